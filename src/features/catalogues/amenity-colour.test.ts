@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AMENITY_TONES, amenityColours } from './amenity-colour.ts';
 import { AMENITIES } from './index.server.ts';
 
-/** Linear sRGB of an OKLCH colour, clipped to what a screen shows. */
+/** Linear sRGB of an OKLCH colour, clipped to the gamut of screens. */
 function linear(css: string): [number, number, number] {
   const match = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(css);
   if (match === null) throw new Error(`${css} is not an oklch() colour.`);

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 
-/** A piece of a page: text, or an element with its attributes and what is inside. */
+/** A piece of a page: text, or an element with its attributes and content. */
 export type ContentNode =
   | string
   | readonly [

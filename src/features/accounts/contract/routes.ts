@@ -67,7 +67,7 @@ export const startSocialSignIn = defineRoute({
   account: 'any',
   body: v.object({
     provider: v.picklist(SIGN_IN_PROVIDERS),
-    /** Where to land afterwards. */
+    /** Path to open afterwards. */
     returnTo: v.optional(ownPathSchema, '/'),
   }),
   /** The provider's page to go to. */
@@ -163,7 +163,7 @@ export const signOutElsewhere = defineRoute({
   path: '/api/sessions',
   summary: 'Sign out everywhere else',
   access: 'signed-in',
-  /** How many places were signed out. */
+  /** Number of ended sessions. */
   response: v.object({ ended: v.number() }),
 });
 

@@ -5,7 +5,7 @@ import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
 
 // The calls every page makes; apart, so that a first load carries no others.
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const meSchema = v.object({
   id: idSchema,
   name: v.string(),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Names an account in counters and cookies, which keep no addresses.
+ * Key of an account in counters and cookies, which contain no addresses.
  *
- * @param email in small letters
+ * @param email in lower case
  */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Live } from '#platform/server/live/live.ts';
 import * as store from './store/sessions.ts';
 
-/** Where open streams of a person hear that some of the person's sessions have ended. */
+/** Topic on which a person's open streams are notified of ended sessions. */
 export function sessionsTopic(userId: string): string {
   return `sessions:${userId}`;
 }

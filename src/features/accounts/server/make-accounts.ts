@@ -43,7 +43,7 @@ export interface Accounts {
   readonly actorOf: (headers: Headers) => Promise<Actor | null>;
 }
 
-/** @param ports what higher features contribute to export, deletion and public profiles */
+/** @param ports functions of higher features for export, deletion and public profiles */
 export function makeAccounts(
   services: Services,
   limits: RateLimits,
@@ -95,7 +95,7 @@ function deleteExpiredJob(services: Services): JobHandler<object> {
   };
 }
 
-/** Every call of the accounts feature with what answers it. */
+/** All calls of the accounts feature with their handlers. */
 function servedRoutes(parts: AccountParts): ServedRoute[] {
   return [
     serve(

@@ -9,7 +9,7 @@ export interface Person {
   readonly image: string | null;
 }
 
-/** A person as a mail is written to them. */
+/** A person as the recipient of an email. */
 export interface MailRecipient {
   readonly email: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export async function isAddressConfirmed(db: Queryable, userId: string): Promise
   return (await findAccount(db, userId))?.emailVerified ?? false;
 }
 
-/** Where and how to write to a person; null for a deleted account. */
+/** Address and language of a person's emails; null for a deleted account. */
 export async function mailRecipient(db: Queryable, userId: string): Promise<MailRecipient | null> {
   const account = await findAccount(db, userId);
   if (account === null) return null;

@@ -4,7 +4,7 @@ import type { AmenityColour } from '../amenity-colour.ts';
 import type { AmenityGroupId } from './amenity-groups.ts';
 
 interface AmenityRow {
-  /** Slug of the English label; never changes, since listings and addresses keep it. */
+  /** Slug of the English label; never changes, since listings and addresses contain it. */
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly group: AmenityGroupId;

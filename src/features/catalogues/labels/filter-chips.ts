@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import { PRICING_DURATION_LABELS } from './pricing-durations.ts';
 
-/** A range of prices of one span; what is missing has no bound. */
+/** A range of prices of one span; a missing bound is open. */
 export interface PriceChip {
   readonly min?: Cents | undefined;
   readonly max?: Cents | undefined;

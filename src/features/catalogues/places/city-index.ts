@@ -113,7 +113,7 @@ export function letterBits(folded: string): number {
   return bits;
 }
 
-/** How many bits are set. */
+/** Number of set bits. */
 export function bitCount(bits: number): number {
   let left = bits;
   let count = 0;

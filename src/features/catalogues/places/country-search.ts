@@ -8,7 +8,7 @@ import { comparedWords } from './spellings.ts';
 
 const MAX_QUERY = 100;
 
-/** A country with how well its name is what was typed. */
+/** A country with the rank of its match. */
 export type RankedCountry = CountryOption & { readonly tier: Tier };
 
 interface NamedCountry {

@@ -21,7 +21,7 @@ export interface NamedThing {
   readonly countryCode?: string;
 }
 
-/** A thing with how well its name is what was typed. */
+/** An item with the rank of its match. */
 export interface RankedThing<Thing> {
   readonly thing: Thing;
   readonly tier: Tier;

@@ -27,7 +27,7 @@ interface PlaceChoice {
   readonly listingsIn?: ListingsIn;
 }
 
-/** A town with how well its name is what was typed. */
+/** A town with the rank of its match. */
 export type RankedPlace = Place & { readonly tier: Tier };
 
 /**

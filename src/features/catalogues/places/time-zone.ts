@@ -5,7 +5,7 @@ import { countries } from '../data/countries.ts';
 /** Countries that the time zone database doesn't list under a code of their own. */
 const UNLISTED: Readonly<Record<string, readonly string[]>> = { XK: ['Europe/Belgrade'] };
 
-/** How far from a point a zone of its country is looked for on the map, in km. */
+/** Maximum distance of a point from a zone of its country on the map, in km. */
 const SEARCH_KM = 500;
 /** Tested points on each ring around the point. */
 const BEARINGS = 32;

@@ -79,13 +79,13 @@ function toByteStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint
   );
 }
 
-/** How many homes one map has at most, and how many of them are read at a time. */
+/** Maximum number of homes in one map, and in one read. */
 interface MapSizes {
   readonly perMap: number;
   readonly perRead: number;
 }
 
-/** At most what sitemaps.org allows in a file. */
+/** At most the number that sitemaps.org allows in a file. */
 const MAP_SIZES: MapSizes = { perMap: 50_000, perRead: 1_000 };
 
 /** Which of the listed homes one map names. */
@@ -150,7 +150,7 @@ const URL_SET = {
 /** A public page. */
 interface MappedPage {
   readonly path: string;
-  /** When it last changed, as sitemaps.org writes it: a day, or a moment of UTC. */
+  /** When it last changed, in the format of sitemaps.org: a day, or an instant in UTC. */
   readonly changed?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ const MAX_SESSIONS = 12;
 
 export type HomeEvent = RouteResponse<typeof listHomeEvents>['items'][number];
 
-/** A page with what it shows besides its text; each kind of page reads its own. */
+/** A page with its data besides the text; each kind of page reads its own. */
 export interface PageData {
   readonly page: ContentPage;
   /** Pages it lists. */
@@ -34,9 +34,9 @@ export interface PageData {
 }
 
 /**
- * A page in the reader's language, with what its kind needs.
+ * A page in the reader's language, with the data of its kind.
  *
- * @throws notFound when there is no such page
+ * @throws notFound if the page doesn't exist
  */
 export async function loadPageData(
   kind: PageKind,

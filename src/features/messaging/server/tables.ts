@@ -48,7 +48,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** One message; its text is whole here, and cut to what may be read when it is. */
+/** A message; its text is stored complete, and redacted whenever it is read. */
 export const messages = pgTable(
   'message',
   {

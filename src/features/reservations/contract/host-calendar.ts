@@ -72,7 +72,7 @@ export const blockNights = defineRoute({
     blocked: v.boolean(),
   }),
   response: v.object({
-    /** The nights that were otherwise before: what takes it back sends these. */
+    /** The nights that changed; sending them undoes the change. */
     changed: v.array(nightsSchema),
     calendar: hostCalendarSchema,
   }),

@@ -100,7 +100,7 @@ export const checkRequest = defineRoute({
         code: v.picklist(REQUEST_REFUSALS),
         /** Translated. */
         message: v.string(),
-        /** From when on I may; null when that is not a matter of time. */
+        /** When the caller may request it; null if waiting doesn't help. */
         until: v.nullable(instantSchema),
         /** For `request-pending`: my request that waits for an answer; null of other refusals. */
         pendingId: v.nullable(idSchema),
@@ -157,7 +157,7 @@ const statusBody = v.variant('status', [
 ]);
 
 /**
- * spec 1 §7: the check-in code, or a status with what it needs. A guest sends the host's code; of
+ * spec 1 §7: the check-in code, or a status with its parameters. A guest sends the host's code; for
  * seats a host may send the guest's.
  */
 export const updateReservation = defineRoute({
@@ -249,7 +249,7 @@ export const listNotices = defineRoute({
         title: v.string(),
         language: foreignLanguageSchema,
         reservationId: v.nullable(idSchema),
-        /** Where to read what the notice is about, when it is a message. */
+        /** The conversation of a notification about a message. */
         conversationId: v.nullable(idSchema),
         /** The page of a listing to read it on, with its parameters, where there is no reservation. */
         listing: v.nullable(

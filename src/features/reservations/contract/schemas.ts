@@ -53,7 +53,7 @@ export const reservationRowSchema = v.object({
   boarding: v.nullable(boardingSchema),
   guest: personSchema,
   host: personSchema,
-  /** When check-in closes: from then on it is over. */
+  /** When check-in closes. */
   checkInUntil: placedInstantSchema,
   answerBy: placedInstantSchema,
   payBy: v.nullable(placedInstantSchema),
@@ -143,7 +143,7 @@ export const reservationDetailsSchema = v.object({
       startDate: dateSchema,
       endDate: dateSchema,
       difference: centsSchema,
-      /** Where the guest would board and leave then. */
+      /** Where the guest would board and disembark then. */
       boarding: v.nullable(boardingSchema),
       createdAt: instantSchema,
     }),

@@ -11,7 +11,7 @@ import { type ChangeRequest, waitingChange } from './store/changes.ts';
 import { lockReservation, type Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Who of a reservation acts. */
+/** The acting party of a reservation. */
 export interface Party {
   readonly party: 'guest' | 'host';
   readonly actorId: string;

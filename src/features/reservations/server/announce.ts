@@ -122,7 +122,7 @@ export async function notifyParty(
   await queueMail(db, services.jobs, mail, mailCondition(kind, reservation));
 }
 
-/** Pixels that the cover of a mail is sent in: twice its width, for sharp screens. */
+/** Width of an email's cover in pixels: twice its shown width, for sharp screens. */
 const COVER_WIDTH = 1200;
 
 /** The listing's picture in the size for emails; undefined if it has none. */

@@ -31,7 +31,7 @@ export function routeText({ arrival, leaving }: ShownBoarding): string {
   return arrival.city === leaving.city ? arrival.city : `${arrival.city} – ${leaving.city}`;
 }
 
-/** Where exactly a guest arrives and how they get in. */
+/** The exact place where a guest arrives and how they get in. */
 export interface GuestArrival extends Omit<Arrival, 'latitude' | 'longitude'> {
   /** Empty if the host shares it in another manner. */
   readonly address: string;

@@ -166,7 +166,7 @@ describe('other dates of a stay that is approved', () => {
       due: 0,
       arrival: { wifiName: 'HiddenNet' },
     });
-    // A receipt of the difference adds up to the total with what was paid before it.
+    // A receipt of the difference and the previous payment add up to the total.
     const receipt = (await stage.mails(stage.guest)).findLast(
       ({ template, text }) => template === 'reservations.paid' && text.includes(id),
     );

@@ -130,7 +130,7 @@ test('rows of an older release, which name no status, are mailed', async () => {
 });
 
 test('however much waits is read at once', async () => {
-  /** Queries of the mail that gathers so many withdrawn requests. */
+  /** Queries of the email that gathers so many withdrawn requests. */
   async function queriesFor(requests: number): Promise<number> {
     await stage.renewGuest();
     const listingId = await stage.addStay();

@@ -22,7 +22,7 @@ export interface AdaptedBooking {
   /** Those that are at another time or elsewhere. */
   readonly changed: readonly MovedSession[];
   readonly quote: SeatsReservation['quote'];
-  /** Cents that go back for what it lost. */
+  /** Cents to be refunded for the lost sessions. */
   readonly refund: Cents;
   readonly policy: PolicySnapshot;
   /** Up to when its guest may leave with everything back; null where they may not. */

@@ -103,7 +103,7 @@ function foreseen(
   return { guestId, refund, freeCancellation: { until, refund: left.amount } };
 }
 
-/** When sessions are once the changes are written. */
+/** Times of sessions once the changes are written. */
 function timesAfter(
   times: readonly TimedSession[],
   { moved }: SessionChanges,

@@ -164,8 +164,8 @@ export const reservationChanges = pgTable(
 );
 
 /**
- * A checkout at the payment provider. It names what it is for: a reservation, paid by its guest, or
- * a listing, paid by its host.
+ * A checkout at the payment provider. It refers to its subject: a reservation, paid by its guest,
+ * or a listing, paid by its host.
  */
 export const payments = pgTable(
   'payment',

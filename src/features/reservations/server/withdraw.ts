@@ -36,8 +36,8 @@ export function withdraw(
 }
 
 /**
- * Cancels a locked reservation whose host has called off what was booked: everything is refunded,
- * and its guest is notified.
+ * Cancels a locked reservation that its host has called off: everything is refunded, and its guest
+ * is notified.
  */
 export function callOff(work: UnitOfWork, reservation: Reservation): Promise<Withdrawn> {
   return end(work, reservation, { by: SYSTEM, details: { calledOff: 1 } }, [

@@ -79,7 +79,7 @@ const reviewSchema = v.object({
   facts: factsSchema,
   text: v.string(),
   writtenAt: instantSchema,
-  /** By when it is open at the latest; null once it is. */
+  /** When it opens at the latest; null once it is open. */
   hiddenUntil: v.nullable(instantSchema),
 });
 

@@ -29,7 +29,7 @@ export const reviews = pgTable(
     facts: jsonb().$type<ReviewFacts>().notNull().default({}),
     text: text().notNull(),
     reply: text(),
-    /** When it was written, which may be before it was open. */
+    /** When it was written, which may be before it opened. */
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -50,7 +50,7 @@ describe.each(LISTING_KINDS)('of the kind %s', (kind) => {
       ofGuest: null,
       may: { write: true, reply: false },
     });
-    // Not a byte of what the host can read has changed by it.
+    // Not a byte of the host's responses has changed.
     expect(await bytesFor(host, listingId, id)).toBe(before);
     expect((await stage.listed(listingId)).body).toMatchObject({ items: [], total: 0 });
     expect(await stage.stars(listingId)).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 
-/** How many of five stars a guest gave. */
+/** A guest's rating, from one to five stars. */
 export function Stars({ rating }: { rating: number }) {
   const { t, i18n } = useLingui();
   const stars = i18n.number(rating);

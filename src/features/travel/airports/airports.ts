@@ -22,7 +22,7 @@ export interface Metro {
   readonly airports: readonly AirportRow[];
 }
 
-/** Where a code leads: a metropolis, or an airport alone. */
+/** The place of a code: a metropolis, or an airport alone. */
 export interface FlightPlace {
   readonly code: string;
   readonly metro: Metro | null;

@@ -191,7 +191,7 @@ export const flightAnswerSchema = v.object({
   /** As requested. */
   region: regionSchema,
   searchedAt: instantSchema,
-  /** From then on the prices are stale; null where there is no price. */
+  /** When the prices become stale; null without a price. */
   expiresAt: v.nullable(instantSchema),
   /** The flights' origin: the requested code, its town in the reader's language. */
   origin: v.object({ code: v.string(), town: v.string() }),

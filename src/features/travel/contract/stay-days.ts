@@ -34,7 +34,7 @@ export const stayDaysSchema = v.object({
       /** 90 of any 180. */
       allowed: v.number(),
       window: v.number(),
-      /** The first day that is beyond what is allowed; null while none is. */
+      /** The first day beyond the limit; null if there is none. */
       overFrom: v.nullable(dateSchema),
       /**
        * For the trip in the query: days that it may last from its start; null without one, and if
@@ -58,9 +58,9 @@ export const stayDaysSchema = v.object({
   ),
   /** The counted stays, by arrival. */
   stays: v.array(countedStaySchema),
-  /** Where the rule of the area is written. */
+  /** Link to the rule of the area. */
   source: v.string(),
-  /** Where it is written what more than six months in a country mean. */
+  /** Link to the rules about more than six months in a country. */
   taxSource: v.string(),
   /** That this is no legal advice, in the reader's language. */
   notice: v.string(),

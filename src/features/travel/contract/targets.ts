@@ -108,7 +108,7 @@ export const listTravelTargets = defineRoute({
     endDate: v.optional(dateSchema),
     /** Comma-separated codes and festivals, as in a search's URL; other filters are ignored. */
     ids: v.optional(targetIdsSchema),
-    /** Where flights leave; the default (spec 3 §3.6) where no such place is known. */
+    /** Origin of the flights; the default (spec 3 §3.6) if the place is unknown. */
     origin: v.optional(iataSchema, DEFAULT_ORIGIN),
   }),
   response: v.object({
@@ -122,7 +122,7 @@ const AIRPORT_QUERY_LENGTH = 60;
 
 const timeZoneSchema = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone));
 
-/** Where a flight may begin or end. */
+/** A place where a flight may begin or end. */
 export const airportSchema = v.object({
   kind: v.picklist(['metro', 'airport']),
   ...placeEntries,
@@ -151,7 +151,7 @@ export const listAirports = defineRoute({
       ),
       '',
     ),
-    /** In place of `q`: an IANA zone. Its main town's metropolis or airport is the answer. */
+    /** Replaces `q`: an IANA zone. The answer is its main town's metropolis or airport. */
     zone: v.optional(timeZoneSchema),
   }),
   /** None for an empty question, and for a zone without a large airport. */
@@ -177,7 +177,7 @@ export const listFestivals = defineRoute({
     'List festivals of a year, or of a range (of a longer one the first two years), in their order; the next twelve months unless told',
   access: 'public',
   query: v.object({
-    /** In place of the dates. */
+    /** Replaces the dates. */
     year: v.optional(yearSchema),
     /** Those that go on within these days, or are likely to. */
     startDate: v.optional(dateSchema),

@@ -32,7 +32,7 @@ export const tripTotalsInputSchema = v.object({
 });
 export type TripTotalsInput = v.InferOutput<typeof tripTotalsInputSchema>;
 
-/** One figure with where it is from: path and query of the page that shows what it counts. */
+/** A figure with its source: path and query of the page that shows the counted items. */
 const sourced = { href: v.string() };
 
 export const tripTotalSchema = v.object({
@@ -83,7 +83,7 @@ export const tripTotalsSchema = v.object({
   /** Whether the flights are one-way, by the filter of the section. */
   isOneWay: v.boolean(),
   nights: v.number(),
-  /** From then on the flights' prices are stale; null where there is no price. */
+  /** When the flights' prices become stale; null without a price. */
   expiresAt: v.nullable(instantSchema),
   /** The least expensive month first, then those without a sum. */
   totals: v.array(tripTotalSchema),

@@ -1,7 +1,7 @@
 import { easter } from 'date-easter';
 import { addDays, type DateText, getWeekday } from '#domain/dates.ts';
 
-/** When a festival is, for any year. Days are counted from its first one. */
+/** Dates of a festival, for any year. Days are counted from its first one. */
 export type FestivalRule =
   /** Each of these days of the year, `MM-DD`. */
   | { readonly kind: 'fixed'; readonly days: readonly string[] }

@@ -16,7 +16,7 @@ describe('days that may shift', () => {
     const { body } = await searchFlights(app, { departureDate, returnDate });
     return body.results[0]?.total?.typical ?? 0;
   };
-  // From a Friday to a Sunday: both are dear.
+  // From a Friday to a Sunday: both are expensive.
   const dear = { departureDate: '2026-04-10', returnDate: '2026-04-19' };
 
   test('name the least expensive of them, the nearest of several, as long as planned', async () => {

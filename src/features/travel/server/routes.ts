@@ -11,7 +11,7 @@ import { listFestivals } from './use-cases/list-festivals.ts';
 import { listTargets } from './use-cases/list-targets.ts';
 import { searchFlights } from './use-cases/search-flights.ts';
 
-/** Suggestions for what is typed. */
+/** Maximum suggestions for a query. */
 const MAX_SUGGESTIONS = 8;
 
 /** Every call of travel. */

@@ -6,7 +6,7 @@ import { listAged, refreshKnownWifi } from './store/known-wifi.ts';
 /** Listings of one transaction. */
 const BATCH = 200;
 
-/** Takes speeds that are too old out of what listings show, every night. */
+/** Removes outdated speeds from the figures of listings, every night. */
 export function wifiJobs(services: Services): JobHandler<never>[] {
   const age: JobHandler<object> = {
     name: 'wifi.age',

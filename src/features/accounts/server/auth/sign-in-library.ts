@@ -121,7 +121,7 @@ export type SignInLibrary = ReturnType<typeof makeSignInLibrary>;
 /** We call no provider after the sign-in, so none of their tokens are stored. */
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
-/** The library's own sign-in takes fewer addresses than mail servers do. */
+/** The library's own sign-in accepts fewer addresses than mail servers do. */
 const CREDENTIALS = v.object({ email: v.string(), password: v.string() });
 const ACCOUNT = v.object({ userId: v.string() });
 const PROVIDER = 'credential';

@@ -4,7 +4,7 @@ import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { LINK_HOURS } from '../mailed-links.ts';
 
-/** A mail of the account: its subject is its heading. */
+/** An email about the account: its subject is its heading. */
 export interface AccountMail {
   readonly template: string;
   readonly content: MailContent;

@@ -3,7 +3,10 @@ import { MIN_CREW, MIN_SHARING } from '#domain/crew-snapshots.ts';
 import type { DateText } from '#domain/dates.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
-/** How many people share a value; null for values that fewer than three share, taken together. */
+/**
+ * Number of people who share a value; null for values that fewer than three share, counted
+ * together.
+ */
 export interface SharedValue<Value> {
   readonly value: Value | null;
   readonly people: number;

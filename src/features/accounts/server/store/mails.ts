@@ -3,9 +3,9 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { mailOutbox } from '#platform/server/mail/tables.ts';
 
 /**
- * The newest mail of some templates that was queued for a person.
+ * The newest email of some templates that was queued for a person.
  *
- * @param hours that have passed since at most
+ * @param hours its maximum age
  * @returns its id in the outbox; null without one
  */
 export async function latestMailTo(

@@ -44,7 +44,7 @@ export async function makeAccountApp(
   };
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn(mail: OutboxMail | undefined): string {
   return /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

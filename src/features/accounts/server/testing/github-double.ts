@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Who consents at the double. */
+/** The user who consents at the fake. */
 export interface GithubPerson {
   id: number;
   login: string;

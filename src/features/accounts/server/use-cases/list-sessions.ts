@@ -3,7 +3,7 @@ import { readSessionToken } from '../auth/session-cookie.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { readSessions } from '../store/sessions.ts';
 
-/** Where a person is signed in: this place first, then the latest used. Tokens never leave. */
+/** The user's sessions: this one first, then the latest used. Tokens are never returned. */
 export async function listSessions(ctx: SignedInContext) {
   const current = readSessionToken(ctx.headers, ctx.services.config);
   // A replica might still show a session that was ended a moment ago.

@@ -4,7 +4,7 @@ import { findKnownBrowser } from '../auth/known-browser.ts';
 import type { AccountParts } from '../parts.ts';
 import { queueResetLink } from './queue-reset-link.ts';
 
-/** Milliseconds for which requests beyond the limit are gathered into one mail. */
+/** Milliseconds for which requests beyond the limit are gathered into one email. */
 const GATHER_MS = 10 * 60_000;
 
 /**

@@ -37,7 +37,8 @@ export async function resetPassword(
     await replacePassword(tx, services, account, passwordHash, ctx);
     return account.email;
   });
-  // Who has the mailbox may type the password here, however many others guess at it elsewhere.
+  // The owner of the mailbox may enter the password here, however many others guess at it
+  // elsewhere.
   const cookie = knownBrowserCookie(ctx.headers, email, services.config);
   ctx.answerHeaders.append('set-cookie', cookie);
   return { done: true };

@@ -10,7 +10,7 @@ export interface SignInParameters {
 
 /** Parameters of the login over a form whose session ended. */
 export interface LoginAgainParameters {
-  /** Who the page was opened by. */
+  /** The user who opened the page. */
   readonly person: Me;
   /** Whether another person has logged in over the page. */
   readonly isOtherPerson: boolean;
@@ -23,9 +23,9 @@ export type AccountChoice = 'reload' | 'log-in' | 'stay';
 
 /** Parameters of the dialog for that choice. */
 export interface AccountChangedParameters {
-  /** Who the page was opened by. */
+  /** The user who opened the page. */
   readonly person: Me;
-  /** Who is signed in now. */
+  /** The user who is signed in now. */
   readonly other: Me;
   onAnswer(choice: AccountChoice): void;
 }

@@ -13,7 +13,7 @@ import { describeProblem } from '../forms/problem-of.ts';
 
 type Sessions = RouteResponse<typeof listSessions>['items'];
 
-/** Where one is signed in, and signing out elsewhere. */
+/** The user's sessions, and a button to end the others. */
 export function SessionSettings() {
   const { t, i18n } = useLingui();
   const zone = useReaderZone() ?? 'UTC';

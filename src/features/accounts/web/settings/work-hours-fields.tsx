@@ -20,7 +20,7 @@ export type ProfileInput = Omit<
     Pick<ProfileEdit, 'workZone' | 'workStart' | 'workEnd' | 'passportCountry' | 'countedAboard'>
   >;
 
-/** When a person works, and whether they are counted among those aboard an itinerant. */
+/** The user's working hours, and whether they are counted among those aboard an itinerant. */
 export function WorkHoursFields({ control, register, errorAt }: WorkHoursForm) {
   const { t } = useLingui();
   const orNull = { setValueAs: (text: string | null) => text || null };

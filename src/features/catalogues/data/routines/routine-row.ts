@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 
 /** One line of the daily routine of an itinerant, as hosts choose it and guests read it. */
 export interface RoutineRow {
-  /** Slug of the English label, once over all four lists; never changes, since itinerants keep it. */
+  /**
+   * Slug of the English label, unique over all four lists; never changes, since itinerants store
+   * it.
+   */
   readonly id: string;
   readonly label: MessageDescriptor;
   /**

@@ -69,7 +69,7 @@ nl|first|noord|n
 nl|first|zuid|z
 `;
 
-/** Where in a name a word is shortened. */
+/** Position of an abbreviated word in a name. */
 export type AbbreviationPlace = 'first' | 'inner' | 'last';
 
 export interface Abbreviation {

@@ -7,7 +7,7 @@ import { getPageAddress } from '../../site-pages.ts';
 import { element, escapeXml } from './xml.ts';
 
 interface Feed {
-  /** Where the site is. */
+  /** Origin of the site. */
   readonly origin: string;
   /** The blog's own page. */
   readonly about: ContentPage | null;

@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** An element around what is XML already. */
+/** An element around content that is already XML. */
 export function element(
   name: string,
   content: string,

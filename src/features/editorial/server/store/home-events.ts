@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { listings } from '#market/inventory/server/tables.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
-/** How many listed homes have each regular event. */
+/** Number of listed homes with each regular event. */
 export async function countHomeEvents(db: Queryable): Promise<Map<string, number>> {
   const rows = await queryRows<{ event: string; homes: number }>(
     db,

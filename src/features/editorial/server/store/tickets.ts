@@ -41,7 +41,7 @@ export async function exportTickets(db: Queryable, userId: string): Promise<unkn
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toString() }));
 }
 
-/** Removes what a deleted account wrote to support. */
+/** Deletes a deleted account's messages to support. */
 export async function deleteTickets(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(supportTickets).where(eq(supportTickets.accountId, userId));
 }

@@ -8,7 +8,7 @@ const LINK = 'font-medium text-ember underline decoration-1 underline-offset-4 h
 /** A paragraph that consists of a link: it is large enough for a finger. */
 const LONE_LINK = '[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center';
 
-/** How each element of a written page looks; any other element is shown bare. */
+/** Styles of a written page's elements; other elements have none. */
 const LOOKS: Readonly<Record<string, string>> = {
   h2: 'mt-10 font-bold text-2xl wrap-anywhere first:mt-0',
   h3: 'mt-7 font-semibold text-xl',

@@ -3,7 +3,7 @@ import { formatDay } from '#platform/i18n/days.ts';
 import type { ContentSummary } from '../../content-page.ts';
 import { useOwnLanguage } from './language.ts';
 
-/** When a piece was published, and how long it takes to read. */
+/** Publication date and reading time of a piece. */
 export function Publication({ piece }: { piece: ContentSummary }) {
   const { i18n } = useLingui();
   const own = useOwnLanguage(piece.locale);

@@ -17,7 +17,7 @@ import { PageFrame } from '../article/page-frame.tsx';
 import { Prose } from '../article/prose.tsx';
 import { usePageData } from '../use-page-data.ts';
 
-/** How to write to a host, from one of the reader's own reservations (spec 1 §2.5). */
+/** Links to write to a host, from one of the user's own reservations (spec 1 §2.5). */
 export default function ContactHostPage() {
   const { page, trips } = usePageData();
   const own = useOwnLanguage(page.locale);

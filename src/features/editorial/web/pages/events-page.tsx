@@ -11,10 +11,10 @@ import { Prose } from '../article/prose.tsx';
 import type { HomeEvent } from '../page-data.ts';
 import { usePageData } from '../use-page-data.ts';
 
-/** Shown of what homes have. */
+/** Number of shown events of homes. */
 const MAX_EVENTS = 12;
 
-/** Community events: the coming ones, and what homes have every week (spec 1 §2.5). */
+/** Community events: upcoming sessions, and weekly events of homes (spec 1 §2.5). */
 export default function EventsPage() {
   const { page, sessions, homeEvents } = usePageData();
   return (

@@ -3,7 +3,7 @@ import { PageFrame } from '../article/page-frame.tsx';
 import { Prose } from '../article/prose.tsx';
 import { usePageData } from '../use-page-data.ts';
 
-/** Where to look first, and how to write to a host or to us (spec 1 §2.5). */
+/** Links to common answers, and to write to a host or to us (spec 1 §2.5). */
 export default function SupportPage() {
   const { page, entries } = usePageData();
   return (

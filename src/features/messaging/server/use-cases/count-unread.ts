@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { loadUnreadCounts } from '../store/conversations.ts';
 
-/** How many messages of others I haven't read. */
+/** Number of the caller's unread messages. */
 export async function countUnread({
   services,
   actor,

@@ -13,7 +13,7 @@ let close: (() => void) | null = null;
 const watchers = new Set<() => void>();
 const hearers = new Set<(news: News) => void>();
 
-/** How many messages the reader hasn't read; null until it is known. */
+/** Number of the user's unread messages; null until it is loaded. */
 export function useUnread(): number | null {
   return useSyncExternalStore(
     watch,

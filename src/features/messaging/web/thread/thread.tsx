@@ -91,7 +91,7 @@ function useOutbox(
   return { outgoing, queue: queue.current };
 }
 
-/** Marks what the other side wrote as read while the reader has it before their eyes. */
+/** Marks the other side's messages as read while they are visible. */
 function useReadMark(id: string, messages: readonly Message[]): void {
   const marked = useRef(0);
   const newest = messages.findLast(({ mine }) => !mine)?.number ?? 0;

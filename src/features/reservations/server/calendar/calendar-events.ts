@@ -156,13 +156,15 @@ function toEventUid(...parts: string[]): string {
   return `${parts.join('.')}@${BRAND.name.toLowerCase()}`;
 }
 
-/** From when to when something is. */
+/** Start and end of an event. */
 interface Times {
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
 }
 
-/** When reservations of nights are: the hours of all their listings are read at once for each kind. */
+/**
+ * Times of reservations of nights: the hours of all their listings are read at once for each kind.
+ */
 async function loadNightTimes(
   db: Queryable,
   kinds: BookableKinds,

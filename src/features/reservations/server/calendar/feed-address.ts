@@ -3,7 +3,7 @@ import { CALENDAR_FEED } from '../../contract.ts';
 import type { CalendarFeed } from '../store/calendar-feeds.ts';
 import { feedToken } from './feed-token.ts';
 
-/** Where a feed is read, with its origin. */
+/** Address of a feed, with its origin. */
 export function feedAddress(
   { feedId }: Pick<CalendarFeed, 'feedId'>,
   config: Pick<Config, 'sessionSecret' | 'http'>,

@@ -9,7 +9,7 @@ import {
   placeTime,
 } from './template.ts';
 
-/** To the guest of what is paid, before it begins: where it is and how to get in. */
+/** To the guest of a paid stay, before it begins: where it is and how to get in. */
 export const arrivalSoon: MailTemplate = (facts) => {
   const { translate, reservation, texts, hostName, url, arrival, places } = facts;
   if (arrival === null) throw new Error('there is nothing to tell about the arrival');

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './reservation-facts.ts';
 import { getDetailCents, type MailTemplate, money, reservationDates } from './template.ts';
 
-/** To the guest: the host has called off what they had booked. */
+/** To the guest: the host has called off their booking. */
 export const calledOff: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle } = reservation;

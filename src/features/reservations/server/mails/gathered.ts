@@ -5,11 +5,11 @@ import type { MailText } from './template.ts';
 /** Several announcements about one person's actions, as one email. */
 export function gathered(facts: {
   readonly translate: Translator;
-  /** Who did it; empty for a deleted account. */
+  /** Name of the other person; empty for a deleted account. */
   readonly otherName: string;
   /** Subjects that the announcements' own emails would have, oldest first. */
   readonly subjects: readonly string[];
-  /** Where the reader finds all of their reservations. */
+  /** Address of the list of the reader's reservations. */
   readonly url: string;
 }): MailText {
   const { translate, otherName, subjects, url } = facts;

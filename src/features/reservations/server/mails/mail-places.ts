@@ -23,7 +23,7 @@ export interface MailedSession {
   readonly title: string;
 }
 
-/** Where and when something reserved takes place. */
+/** Place and time of a reservation. */
 export interface MailedPlace {
   /** In the reader's language; empty for a deleted listing. */
   readonly city: string;
@@ -37,7 +37,7 @@ export interface MailPlaces {
   /** The city and the country where a guest arrives. */
   placeOf(reservation: Reservation): string;
   mailedPlace(reservation: Reservation): MailedPlace;
-  /** The first picture of what is reserved; null where it has none any more. */
+  /** The listing's first picture; null if it has none any more. */
   cover(reservation: Reservation): { readonly key: string; readonly alt: string } | null;
   /** Language of the host's texts, if it isn't the reader's. */
   languageOf(reservation: Reservation): string | undefined;
@@ -45,7 +45,7 @@ export interface MailPlaces {
   quotesOf(reservation: Reservation): MailQuote[];
 }
 
-/** Where and when these reservations are, in as many statements for many as for one. */
+/** Places and times of these reservations, in as many statements for many as for one. */
 export async function placesForMails(
   db: Queryable,
   reservations: readonly Reservation[],

@@ -7,7 +7,7 @@ import {
   placeMoment,
 } from './template.ts';
 
-/** When seats were before a move and when they are now, to the hour of their first session. */
+/** Dates of the seats before and after a move, to the hour of their first session. */
 export function movedSeats(facts: MailFacts): { readonly before: string; readonly after: string } {
   const { startDate, endDate, kind } = facts.reservation;
   const [from, to] = [getDetailInstant(facts, 'oldStartsAt'), getDetailInstant(facts, 'startsAt')];

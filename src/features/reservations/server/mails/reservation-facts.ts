@@ -9,7 +9,7 @@ import { type MailFacts, money, reservationDates } from './template.ts';
 
 type Facts = MailFact[];
 
-/** The reservation in a few rows: what, when, how many, how much. */
+/** The reservation in a few rows: listing, dates, guests, price. */
 export function reservationFacts(facts: MailFacts): Facts {
   const { translate, reservation, texts, payout } = facts;
   const { listingTitle, guests, total, key } = reservation;

@@ -5,7 +5,7 @@ import type { Translator } from '#platform/server/services.ts';
 import type { Reservation } from '../store/reservations.ts';
 import type { MailedSession } from './mail-places.ts';
 
-/** Who reads of a session, and where it is. */
+/** The reader of a session's time, and the session's place. */
 export interface SessionReader {
   readonly translate: Translator;
   /** IANA zone that the reader chose; null where they chose none. */

@@ -20,19 +20,19 @@ import type { KindTexts } from './kinds/kind-texts.ts';
 import type { MailedPlace, MailPlaces } from './mail-places.ts';
 import { sessionTime } from './session-time.ts';
 
-/** How a guest arrives and leaves. */
+/** The facts about a guest's arrival and departure. */
 export type ArrivalFacts = GuestArrival & {
   /** HH:MM on the clocks of `zones`. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
-  /** Where the guest arrives, and where they leave from. */
+  /** Time zones of the guest's arrival and departure. */
   readonly zones: NightZones;
 };
 
 /** Facts that an email may use. Texts and figures are formatted in the reader's language. */
 export interface MailFacts extends MailedPlace {
   readonly translate: Translator;
-  /** IANA zone that the reader chose; null where they chose none, since a mail knows no device. */
+  /** IANA zone that the reader chose; null without a choice, since an email knows no device. */
   readonly readerZone: string | null;
   /** As it is after the event. */
   readonly reservation: Reservation;
@@ -46,9 +46,9 @@ export interface MailFacts extends MailedPlace {
   readonly payout: Cents | null;
   /** The reason or message that a party wrote. */
   readonly reason: string | null;
-  /** Where this reservation is. */
+  /** Place and time of this reservation. */
   readonly places: MailPlaces;
-  /** Where the reader finds the reservation. */
+  /** Address of the reservation's page. */
   readonly url: string;
   /** Only set once the guest may know it. */
   readonly arrival: ArrivalFacts | null;
@@ -56,7 +56,7 @@ export interface MailFacts extends MailedPlace {
   readonly gettingIn: Pick<GuestArrival, 'address' | 'entryInstructions'> | null;
 }
 
-/** A mail before it is laid out. */
+/** An email before its layout. */
 export type MailText = MailContent & { readonly subject: string };
 
 export type MailTemplate = (facts: MailFacts) => MailText;

@@ -40,7 +40,7 @@ export function listStaleRates(db: Queryable, now: Temporal.Instant): Promise<St
   );
 }
 
-/** Writes what was counted into the rows of listings; pages and the default order go by it. */
+/** Writes the counts into the rows of listings, where pages and the default order use them. */
 export async function writeRates(tx: Queryable, rates: readonly StaleRate[]): Promise<void> {
   await tx.execute(sql`
     with given as (

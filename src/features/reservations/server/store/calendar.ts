@@ -12,7 +12,7 @@ const MAX_RESERVATIONS = 300;
 
 /** Limits of the reservations in a guest's calendar. */
 export interface CalendarWindow {
-  /** Instants: what was over before it is left out, */
+  /** Instants: reservations that ended before it are left out, */
   readonly endedSince: Temporal.Instant;
   /** and reservations that won't take place, unchanged since this one. */
   readonly changedSince: Temporal.Instant;

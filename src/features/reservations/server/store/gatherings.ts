@@ -66,10 +66,10 @@ export function listOver(
 }
 
 /**
- * Takes what waits for a person: it is empty afterwards, and a new time of waiting runs to `endsAt`.
- * One for whom nothing waits is removed.
+ * Takes the announcements that wait for a person: the row is empty afterwards, and a new waiting
+ * time runs to `endsAt`. A row without announcements is deleted.
  *
- * @returns what waited; empty when another worker has it
+ * @returns the waiting announcements; empty when another worker has them
  */
 export async function takeGathered(
   tx: Queryable,

@@ -99,7 +99,9 @@ export async function listSeatHolds(db: Queryable, guestId: string): Promise<Sea
     );
 }
 
-/** When seats of a listing weren't paid in time within the last `RUN_OUT_WINDOW_HOURS`. */
+/**
+ * Times within the last `RUN_OUT_WINDOW_HOURS` at which a hold of a listing's seats expired unpaid.
+ */
 export async function listRunOuts(
   db: Queryable,
   { guestId, listingId }: { readonly guestId: string; readonly listingId: string },

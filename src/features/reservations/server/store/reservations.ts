@@ -242,7 +242,7 @@ export async function countOpenReservations(
   return new Map(rows.map(({ listingId, count }) => [listingId, count]));
 }
 
-/** How many reservations of a listing are open, and the most guests of one of them. */
+/** Number of a listing's open reservations, and the most guests of one of them. */
 export async function openCommitments(
   db: Queryable,
   listingId: string,

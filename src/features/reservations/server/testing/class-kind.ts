@@ -14,7 +14,7 @@ export const SEATS = 3;
 
 const ZONE = 'Asia/Tokyo';
 
-/** When the class of a day begins: six in the evening, for two hours. */
+/** Start of a day's class: six in the evening, for two hours. */
 function startOfClass({ startDate }: { readonly startDate: string }): Temporal.Instant {
   return Temporal.PlainDate.from(startDate)
     .toZonedDateTime({ timeZone: ZONE, plainTime: '18:00' })

@@ -28,7 +28,7 @@ const OLD_POLICY = {
   bookedAt: '2026-03-02T09:00:00Z',
 };
 
-/** Rows of all tables that what is reserved touches, as the old release wrote them. */
+/** Rows of all tables with data of reservations, as the old release wrote them. */
 export async function insertOldRows(database: Database): Promise<void> {
   const lines = JSON.stringify(OLD_LINES);
   await database.executeSql(`

@@ -25,7 +25,7 @@ interface Booking {
   totalPrice?: number;
 }
 
-/** A queued mail. */
+/** A queued email. */
 export interface SentMail {
   readonly key: string;
   readonly to: string;

@@ -84,7 +84,7 @@ export async function moveSeats(
   return step.reservation;
 }
 
-/** When the first session was, and when it is now. */
+/** Start of the first session before and after the move. */
 function movedStart(before: PolicySnapshot, after: PolicySnapshot): Record<string, string> {
   const [oldStartsAt, startsAt] = [before.uses?.[0], after.uses?.[0]];
   return oldStartsAt === undefined || startsAt === undefined ? {} : { oldStartsAt, startsAt };

@@ -92,7 +92,7 @@ async function settlementOfReservation(
   };
 }
 
-/** Locks the listing that its host pays for; its kind knows what for. */
+/** Locks the listing that its host pays for; its kind applies the payment. */
 async function settlementOfListing(
   work: UnitOfWork,
   listingId: string,

@@ -139,7 +139,9 @@ interface Agreement {
 type Agreed = ReservationMoments &
   Pick<Reservation, 'startDate' | 'endDate' | 'units' | 'quote' | 'policy'>;
 
-/** @throws Problem 'invalid-input' at a date that is missing, and what the listing doesn't take */
+/**
+ * @throws Problem 'invalid-input' at a missing date, and for nights that the listing doesn't accept
+ */
 async function agreeOnNights(
   { kind, listing }: Extract<Bookable, { unit: 'night' }>,
   { startDate, endDate, guests, rooms, pets }: Body,

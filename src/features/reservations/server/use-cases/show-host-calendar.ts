@@ -16,7 +16,7 @@ export async function showHostCalendar(
   kinds: BookableKinds,
 ): Promise<HostCalendar> {
   const { actor, services } = context;
-  // A replica may not know yet what the host blocked a moment ago.
+  // A replica may lack nights that the host blocked a moment ago.
   const db = services.database.main;
   return hostCalendar(db, await loadHomeWithNights(db, kinds, id, actor), context);
 }

@@ -172,7 +172,7 @@ function FeedAddress({ url }: { url: string }) {
   );
 }
 
-/** Where a person's calendar is read; null while it isn't, or not any more. */
+/** Address of a person's calendar feed; null without one, or after its revocation. */
 type CalendarFeed = { readonly url: string } | null;
 
 /** The address of the caller's calendar: loaded once, created and revoked on request. */

@@ -4,7 +4,7 @@ import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CalendarCheck } from '#platform/web/ui/icons.ts';
 
-/** Offers all that a guest reserves to the calendar they keep elsewhere. */
+/** Offers all the guest's reservations as a feed for their own calendar program. */
 export function CalendarPanel() {
   const titleId = useId();
   const prepare = () => preloadDialog('calendar-feed');

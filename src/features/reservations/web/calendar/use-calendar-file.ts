@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { withAccount } from '#platform/web/scope/page-account.ts';
 import { calendarFilePath } from '../../contract.ts';
 
-/** Where the calendar file of a reservation is, for the account that the page was opened as. */
+/** Path of a reservation's calendar file, for the account that the page was opened as. */
 export function useCalendarFile(): (reservationId: string) => string {
   const { me } = useRouteContext({ from: '__root__' });
   return (reservationId) => withAccount(calendarFilePath(reservationId), me?.id);

@@ -156,7 +156,7 @@ export function EditDates({
   );
 }
 
-/** Old and new dates with the new price and what differs. */
+/** Old and new dates with the new price and the difference. */
 function ChangeSummary({
   reservation,
   startDate,
@@ -167,7 +167,7 @@ function ChangeSummary({
   reservation: ReservationDetails;
   startDate: string;
   endDate: string;
-  /** Where the guest would board and leave then. */
+  /** Where the guest would board and disembark then. */
   boarding: ShownBoarding | null;
   quote: Quote;
 }) {

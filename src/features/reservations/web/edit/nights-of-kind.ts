@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<ListingKind, NightsOffer | null>> = {
   experience: null,
 };
 
-/** How nights of a kind are chosen and priced; the same object each time. */
+/** Selection and prices of a kind's nights; the same object each time. */
 export function nightsOfKind(kind: ListingKind): NightsOffer {
   const nights = KINDS[kind];
   if (nights === null) throw new Error(`the kind ${kind} has no nights to choose`);

@@ -17,7 +17,7 @@ export interface HostCalendarData {
 /**
  * The nights of the caller's home.
  *
- * @throws notFound for what is no home of theirs
+ * @throws notFound if it isn't a home of theirs
  */
 export async function loadHostCalendar({
   params: { id },

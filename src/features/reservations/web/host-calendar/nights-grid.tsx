@@ -143,7 +143,7 @@ function useDrawing(
   useEffect(() => {
     const element = grid.current;
     if (element === null) return;
-    // Told before the browser scrolls; React's own listeners may not keep it from that.
+    // Runs before the browser scrolls; React's own listeners are passive and can't prevent that.
     const hold = (event: TouchEvent) => {
       if (stroke.current?.draws === true) event.preventDefault();
     };

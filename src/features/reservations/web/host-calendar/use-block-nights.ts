@@ -10,7 +10,7 @@ import { blockNights, type HostCalendar, priceNights } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import type { NewTerms } from './terms-form.tsx';
 
-/** How long a change can be taken back; milliseconds. */
+/** Milliseconds for which a change can be undone. */
 const UNDO_MS = 10_000;
 
 /** The calendar as the last change left it, and how to change it. */

@@ -7,7 +7,7 @@ export interface NightChoice {
   readonly to: DateText;
 }
 
-/** How nights are chosen, by whatever means. */
+/** Selection of nights, by any input. */
 export interface NightChooser {
   readonly choice: NightChoice | null;
   /** Handles a click: the first sets one end, the second the other, the third starts again. */

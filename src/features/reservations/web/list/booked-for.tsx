@@ -4,7 +4,7 @@ import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { SessionLine } from '../time/session-line.tsx';
 
-/** When it is, and for how many. */
+/** Dates and number of guests. */
 export function BookedFor({ reservation }: { reservation: ReservationRow }) {
   const { listing, startDate, endDate, nights, guests } = reservation;
   return (

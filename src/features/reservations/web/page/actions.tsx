@@ -125,7 +125,7 @@ function CheckInLock({
   city,
   readAt,
 }: {
-  /** The element's, for what it explains. */
+  /** Id of the element, for the button that it describes. */
   id: string;
   until: string;
   zone: string;

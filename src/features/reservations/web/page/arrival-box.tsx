@@ -10,7 +10,7 @@ import { Box } from './box.tsx';
 
 const AHEAD: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
 
-/** How to get in, or when that opens. */
+/** How to get in, or when that is revealed. */
 export function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
   const onClock = useOnClock();
   const clock = placeClock(reservation);

@@ -90,7 +90,7 @@ function Fact({ label, children }: { label: ReactNode; children: string }) {
 
 type Contact = NonNullable<NonNullable<ReservationDetails['customer']>['contact']>;
 
-/** How the host reaches the guest; names of services stay as they are in every language. */
+/** Contact details of the guest; names of services are the same in every language. */
 function CustomerContact({ contact }: { contact: Contact }) {
   const rows: [key: string, label: ReactNode, value: string][] = [
     ['email', <Trans key="email">Email</Trans>, contact.email],

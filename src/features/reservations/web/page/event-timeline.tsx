@@ -114,7 +114,10 @@ function EventDetails({
   );
 }
 
-/** When a session was and when it is now; null of nights, and where only its place or end changed. */
+/**
+ * Start of a session before and after a change; null for nights, and if only its place or end
+ * changed.
+ */
 function movedHours({ oldStartsAt, startsAt }: Event['details']) {
   if (typeof oldStartsAt !== 'string' || typeof startsAt !== 'string') return null;
   return oldStartsAt === startsAt ? null : { before: oldStartsAt, after: startsAt };

@@ -25,7 +25,7 @@ export function ReservationHeader({
   contact,
 }: {
   reservation: ReservationDetails;
-  /** How the two write to each other. */
+  /** Link to the conversation of the two parties. */
   contact: ReactNode;
 }) {
   const { listing, viewer, guests, rooms, pets, nights, key } = reservation;

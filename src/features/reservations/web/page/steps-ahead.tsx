@@ -11,7 +11,7 @@ import { placeClock } from '../time/place-clock.ts';
 interface Step {
   readonly name: string;
   readonly title: ReactNode;
-  /** When, where that is known. */
+  /** Its time, if known. */
   readonly when: ReactNode;
   readonly isDone: boolean;
 }

@@ -54,11 +54,11 @@ export function ReservationPage({
   view,
 }: {
   data: ReservationPageData | null;
-  /** How one came back from the checkout, if one did. */
+  /** Outcome of the checkout that the user returned from, if any. */
   payment: unknown;
   /** The action requested by an emailed link, if any. */
   action: unknown;
-  /** How guest and host write to each other; not for an administrator. */
+  /** Link to the conversation of guest and host; missing for an administrator. */
   contact: ReactNode;
   /** Feedback of the two parties: measured wifi speeds and reviews. */
   said: ReactNode;

@@ -43,7 +43,9 @@ export function RequestRefusalNote({
   );
 }
 
-/** Where the request is, or all those are, that the refusal names; nothing of other refusals. */
+/**
+ * Link to the request that the refusal names, or to the list of trips; nothing for other refusals.
+ */
 function WayToWaiting({ refusal: { code, pendingId } }: { refusal: RequestRefusal }) {
   const router = useRouter();
   // Closing the dialog with its own step back in the history would abort the navigation.

@@ -3,7 +3,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 
 const KEY = 'waiting-request';
-/** As long as the link of the mail works that it waits for. */
+/** As long as the link of the confirmation email is valid. */
 const KEPT_MS = 48 * 3_600_000;
 
 const waitingSchema = v.pipe(

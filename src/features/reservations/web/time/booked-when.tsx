@@ -3,7 +3,10 @@ import { SessionTimes } from '#features/experiences/late.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
 
-/** When a reservation is: the days from arrival to leaving, or each of its sessions with its hours. */
+/**
+ * Dates of a reservation: the days from arrival to departure, or each of its sessions with its
+ * hours.
+ */
 export function BookedWhen({ reservation }: { reservation: ReservationRow }) {
   const { listing, startDate, endDate, sessions, timeZone } = reservation;
   if (sessions.length === 0) {

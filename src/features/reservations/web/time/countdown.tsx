@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** How long until an instant, in words. */
+/** Time until an instant, as text. */
 export function Countdown({ until, readAt }: { until: string; readAt: string }) {
   const left = useTimeLeft(until, readAt);
   if (left === null) return <Trans>Time is up</Trans>;

@@ -4,7 +4,7 @@ import { SessionTimesInLine } from '#features/experiences/late.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
 
-/** When seats are, in a line: the hours of one session, the days and the number of several. */
+/** Dates of seats, in a line: the hours of one session, the days and the number of several. */
 export function SessionLine({ reservation }: { reservation: ReservationRow }) {
   const { listing, sessions, startDate, endDate, timeZone } = reservation;
   const [first, ...others] = sessions;

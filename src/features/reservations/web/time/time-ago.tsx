@@ -7,7 +7,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** How long ago an instant was; for what is rendered in the browser alone. */
+/** Time since an instant; only rendered in the browser. */
 export function TimeAgo({ at }: { at: string }) {
   const { i18n } = useLingui();
   const words = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' });

@@ -6,7 +6,7 @@ import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reviewReports, reviews } from '../tables.ts';
 
-/** An open review with what it takes to answer or to report it. */
+/** An open review with the data needed to answer or to report it. */
 export interface OpenReview {
   readonly id: string;
   readonly reservationId: string;

@@ -10,7 +10,7 @@ import {
   showReviews,
 } from '../../contract.ts';
 
-/** Folders with the texts of what is written and read around a reservation. */
+/** Folders with the texts of a reservation's reviews. */
 export const REVIEW_TEXTS: readonly string[] = ['reviews', 'reviews/writing'];
 
 export type ToWrite = RouteResponse<typeof listToWrite>['items'][number];

@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<ReportReason, MessageDescriptor>> = {
   other: msg`Something else`,
 };
 
-/** Tells support what is wrong with a review. */
+/** Reports a review to support. */
 export default function ReportDialog({ parameters, onClose }: DialogProps<'report-review'>) {
   const { reviewId } = parameters;
   const { i18n, t } = useLingui();

@@ -5,7 +5,7 @@ import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 /** Why the last try failed: an overall message, and errors by field. */
 export interface SendingFailure {
   readonly message: string;
-  /** By the names of fields. */
+  /** By field name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -229,7 +229,7 @@ interface ReviewDraft {
   readonly text: string;
 }
 
-/** By reservation, for as long as the page is open: a dialog closed by mistake loses nothing. */
+/** By reservation, while the page is open: a dialog closed by mistake loses no input. */
 const drafts = new Map<string, ReviewDraft>();
 
 function getDraft(reservationId: string): ReviewDraft | undefined {

@@ -1,6 +1,9 @@
 /** On wider pages the button is next to the content (`shell.css`). */
 const NARROW = '(width < 960px)';
-/** The page rests when it hasn't moved for this long; what slides with it has arrived by then. */
+/**
+ * Milliseconds without movement after which the page is at rest; elements that slide with it have
+ * arrived by then.
+ */
 const REST_MS = 250;
 /**
  * Possible distances above its corner, in CSS pixels: they allow it to use the room after a short

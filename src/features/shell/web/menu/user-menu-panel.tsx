@@ -47,7 +47,7 @@ export function UserMenuPanel() {
         if (newState === 'open' && Content === null) fill();
       }}
       onToggle={({ newState }) => {
-        // Where the keyboard and a screen reader go on.
+        // Keyboard and screen reader continue there.
         if (newState === 'open') panel.current?.focus();
       }}
       className="user-menu"

@@ -9,7 +9,7 @@ export interface BarSearch extends SearchedPlace {
   readonly guestCount?: number;
 }
 
-/** How a section's bar reads the search of the URL. */
+/** Reads the URL's search for a section's bar. */
 export interface BarCodec {
   /** The URL's search, and all its parameters as a query without `?`. */
   useAsked(): { readonly search: BarSearch; readonly query: string };

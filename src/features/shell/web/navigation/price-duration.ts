@@ -4,9 +4,8 @@ import { isOneOf, PRICING_DURATIONS, type PricingDuration } from '#domain/vocabu
 type RawSearch = Record<string, string | string[]>;
 
 /**
- * The span that cards quote their price for. It is read from the URL once, as the page starts
- * (spec 1 §2.2), and is this browser's choice from then on; null on the server, which has no one
- * person's choice to keep.
+ * The span of prices on cards. It is read from the URL once, when the page starts (spec 1 §2.2),
+ * and is this browser's choice from then on; null on the server, which serves many users.
  */
 let chosen: PricingDuration | null = import.meta.env.SSR
   ? null

@@ -83,7 +83,7 @@ function PillValue({ label, children }: { label: ReactNode; children: ReactNode 
   );
 }
 
-/** How long, or in which months. */
+/** Length of the stay, or its months. */
 function Length({ search: { dates }, bar }: { search: BarSearch; bar: SectionBar }) {
   const { i18n } = useLingui();
   const nights = tripNights(dates);

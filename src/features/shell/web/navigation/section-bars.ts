@@ -22,13 +22,13 @@ type PlainDialog = DialogName &
 
 /** Configuration of the top bar in a section. */
 export interface SectionBar {
-  /** Said before what the pill sums up. */
+  /** Accessible label before the pill's summary. */
   readonly searchLabel: MessageDescriptor;
   readonly search: PlainDialog;
   readonly filters: PlainDialog;
-  /** How its searches are read. */
+  /** Parses its searches. */
   readonly codec: BarCodec;
-  /** Where a search leads without scripts; the current parameters go with it. */
+  /** The form's action without scripts; the current parameters are sent with it. */
   readonly formPath: '/search' | '/itinerants/search' | '/experiences/search';
   /** Whether a trip's length is counted in days of taking part, in place of nights. */
   readonly countsDays: boolean;

@@ -6,7 +6,7 @@ import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 const ENTRY =
   'flex min-h-14 items-center rounded-card border border-line bg-raised px-5 py-3 font-semibold hover:border-line-strong hover:bg-sunken';
 
-/** For administrators: what there is for them today. Whoever is signed out logs in first. */
+/** For administrators: the tools that exist so far. Signed-out visitors log in first. */
 export function AdminPage() {
   const { me } = useRouteContext({ from: '__root__' });
   if (me === null) {

@@ -6,7 +6,7 @@ import { Search } from '#platform/web/ui/icons.ts';
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2 hover:decoration-ember';
 
-/** From a page that leads nowhere: a search, and where most people want to go. */
+/** For a page without content: a search, and links to the sections. */
 export function SectionLinks() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ export type FestivalNote =
   | 'days-announced'
   | 'by-the-moon';
 
-/** A festival: what it is called there, and where, as the catalogue of places has it. */
+/** A festival: its local name, and its place, as the catalogue of places has it. */
 export interface FestivalEntry {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface FestivalEntry {
   readonly source: string;
 }
 
-/** Where a festival is: town, country, latitude, longitude, code to fly to. */
+/** Place of a festival: town, country, latitude, longitude, code to fly to. */
 type Where = readonly [string, string, number, number, string];
 
 const at = {

@@ -32,7 +32,7 @@ export interface FoundFlights {
   /** Kg per person and direction; null if unknown. */
   readonly co2Kg: number | null;
   readonly searchedAt: Temporal.Instant;
-  /** From when on it is stale. */
+  /** When it becomes stale. */
   readonly expiresAt: Temporal.Instant;
 }
 

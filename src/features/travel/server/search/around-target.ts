@@ -2,7 +2,7 @@ import { addDays, type DateText } from '#domain/dates.ts';
 import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import type { PlannedTarget } from './plan-search.ts';
 
-/** Km around a town in which what is found still counts as there. */
+/** Radius around a town that counts as the town, in km. */
 const RADIUS_KM = 50;
 
 /** Dates of the stay; the check-out date is at least one night later. */
@@ -16,7 +16,7 @@ export function nightsThere(startDate: DateText, endDate: DateText): TripDates {
   return { startDate, endDate: endDate > startDate ? endDate : addDays(startDate, 1) };
 }
 
-/** Where a search around a target looks. */
+/** The area of a search around a target. */
 export function aroundTarget({ town }: PlannedTarget) {
   const { latitude, longitude } = town;
   return { latitude, longitude, radiusKm: RADIUS_KM };

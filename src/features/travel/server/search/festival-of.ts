@@ -30,7 +30,7 @@ export function monthOfYear(date: DateText): number {
   return Number(date.slice(5, 7));
 }
 
-/** Where a festival is, in a language. */
+/** Place of a festival, in a language. */
 export function festivalPlace(festival: FestivalEntry, translate: Translator) {
   const { iataCode, country, latitude, longitude, town } = festival;
   return {

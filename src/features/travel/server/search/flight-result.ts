@@ -36,7 +36,7 @@ export function computeTotalPrice(
   };
 }
 
-/** Without what adding decimals leaves behind the cents. */
+/** Cents, without the rounding errors of added decimals. */
 function toCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -6,7 +6,7 @@ import { timeZoneAt } from '#features/catalogues/index.server.ts';
 import type { AirportRow, FlightPlace } from '../../airports/airports.ts';
 import { isAirportClosed } from '../../festivals/airport-closures.ts';
 
-/** By code, as many as there are airports: a zone near a border takes a search on the map. */
+/** By code, at most one per airport: a zone near a border takes a search on the map. */
 const zones = new Map<string, string>();
 
 /** The time zone of an airport. */
@@ -23,7 +23,7 @@ export function kmBetween(from: FlightPlace, to: FlightPlace): number {
   return distanceKm(from.airport, to.airport);
 }
 
-/** How long a flight between two places is estimated to take, and in which zones it begins and ends. */
+/** Estimated duration of a flight between two places, and the zones of its ends. */
 export function wayBetween(from: FlightPlace, to: FlightPlace): FlightWay {
   const isBetweenLarge = from.airport.isLarge && to.airport.isLarge;
   return {

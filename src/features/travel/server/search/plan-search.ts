@@ -43,7 +43,7 @@ export interface SearchRequest {
   readonly isOneWay: boolean;
 }
 
-/** How the fields of a caller are called, for an error at the field. */
+/** Names of the caller's fields, for errors by field. */
 export interface FieldNames {
   readonly departureDate: string;
   readonly returnDate: string;

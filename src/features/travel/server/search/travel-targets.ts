@@ -15,7 +15,7 @@ import { countryName, targetPlace, townName } from './target-place.ts';
 /** When a list of targets is asked for, and from where one flies. */
 export interface RequestedDays {
   readonly today: DateText;
-  /** From when on festivals count, and which season is meant. */
+  /** First day of counted festivals, which also determines the season. */
   readonly from: DateText;
   readonly origin: FlightPlace;
 }

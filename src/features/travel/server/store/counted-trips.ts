@@ -18,9 +18,9 @@ export interface CountedTrip {
 const MAX_TRIPS = 1_000;
 
 /**
- * Where a guest is or was for how long: homes and itinerants that were approved and not cancelled.
+ * A guest's stays by place and dates: homes and itinerants that were approved and not cancelled.
  *
- * @param since only what ends then or later
+ * @param since only stays that end then or later
  */
 export function countedTrips(
   db: Queryable,

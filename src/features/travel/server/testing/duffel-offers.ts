@@ -6,7 +6,7 @@ export interface DoubleSlice {
 }
 
 interface DoubleOffer {
-  /** From 0, dearer each time. */
+  /** From 0; each is more expensive than the one before. */
   readonly nth: number;
   readonly slices: readonly DoubleSlice[];
   readonly passengers: number;

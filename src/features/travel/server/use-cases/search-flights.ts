@@ -22,7 +22,7 @@ export interface FlightPorts {
 }
 
 /**
- * Flights to each of the targets (spec 3 §7), with what homes there cost.
+ * Flights to each of the targets (spec 3 §7), with prices of homes there.
  *
  * @throws Problem with the field that is wrong; 'rate-limited'; 'flights-timeout' or
  *   'flights-unavailable' where every target failed

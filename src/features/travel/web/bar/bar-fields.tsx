@@ -11,7 +11,7 @@ import type { TravelDraft } from './travel-draft.ts';
 export interface BarFieldsProps {
   draft: TravelDraft;
   today: DateText;
-  /** Filters that differ from what a search starts with. */
+  /** Number of filters that differ from the defaults. */
   count: number;
   isSearching: boolean;
   panelId: string;

@@ -45,7 +45,7 @@ export interface BarFormProps {
   today: DateText;
 }
 
-/** The bar, its panel and the box of what went wrong, over one draft. */
+/** The bar, its panel and the error box, with one draft. */
 export function BarForm({ initial, version, today }: BarFormProps) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type { TravelData } from '../search/travel-data.ts';
 import { useAskedParams } from '../search/use-asked-params.ts';
 import { festivalWhen } from '../targets/festival-when.ts';
 
-/** Where one could fly to, as long as nothing is chosen. */
+/** Possible targets, shown as long as none is chosen. */
 export function TravelLanding({ data }: { data: TravelData }) {
   const { places, festivals, total } = data;
   const search = useSearchWithOrigin(data.search, useAskedParams());

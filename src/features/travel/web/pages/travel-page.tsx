@@ -10,9 +10,9 @@ export interface TravelPageProps {
   params: Readonly<Record<string, string | string[]>>;
 }
 
-/** Flights to destinations and festivals, next to what a month there costs (spec 1 §1). */
+/** Flights to destinations and festivals, with the cost of a month there (spec 1 §1). */
 export function TravelPage({ data, params }: TravelPageProps) {
-  // Who leaves waits for no answer.
+  // Leaving the page aborts a running search.
   useEffect(() => leaveFlightSearch, []);
   return data.chosen.length === 0 ? (
     <TravelLanding data={data} />

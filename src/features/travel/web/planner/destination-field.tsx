@@ -21,7 +21,7 @@ export interface DestinationFieldProps {
   onChange(destination: TravelTarget | null, text: string): void;
 }
 
-/** Where to: a destination by its name, country or code, or one of the popular four. */
+/** The destination: by its name, country or code, or one of the popular four. */
 export function DestinationField({ destination, text, error, onChange }: DestinationFieldProps) {
   const { t } = useLingui();
   const id = useId();

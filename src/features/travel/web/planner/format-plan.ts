@@ -19,7 +19,7 @@ export function formatBudget(i18n: I18n, budget: PriceRange): string {
   return i18n._(msg`${min} to ${max}`);
 }
 
-/** When, in words. */
+/** The dates as text. */
 export function formatTripDates(i18n: I18n, dates: TripDates): string {
   switch (dates.mode) {
     case 'exact':

@@ -22,7 +22,7 @@ import { type PlannerValues, paramsOfTrip, valuesOfTrip } from './planner-values
 export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) {
   const params = useAskedParams();
   const [asked] = useState(() => travelSearch.parse(params));
-  // Who plans on from one place finds it chosen.
+  // A search for a single place preselects it.
   const only = asked.targets.length === 1 ? asked.targets[0] : undefined;
   const { targets, state } = useTargets(only === undefined ? null : { ids: only });
   if (only !== undefined && state === 'loading') {

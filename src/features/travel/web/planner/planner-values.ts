@@ -19,7 +19,7 @@ export interface PlannerValues {
   /** The reader's day, before which nothing can be chosen. */
   readonly today: DateText;
   readonly destination: TravelTarget | null;
-  /** Where the flights leave: a code, or what is typed; '' until it is known. */
+  /** Origin of the flights: a code, or the typed text; '' until it is known. */
   readonly origin: string;
   /** Content of the destination's field. */
   readonly destinationText: string;

@@ -22,7 +22,7 @@ function clockTime(i18n: I18n, moment: string): string {
   return evenSpaces(format.format(Date.parse(`${moment.slice(0, 16)}Z`)));
 }
 
-/** How often one changes planes. */
+/** Number of changes of plane. */
 export function formatStops(i18n: I18n, stops: number): string {
   return stops === 0
     ? i18n._(msg`non-stop`)

@@ -196,7 +196,10 @@ interface FestivalTimingProps {
   legs: { outbound: FlightLeg | null; inbound: FlightLeg | null };
 }
 
-/** Where the flights miss a festival, or may miss its beginning, that, and the search that doesn't. */
+/**
+ * A note if the flights miss a festival, or may miss its beginning, with a search for suitable
+ * dates.
+ */
 function FestivalTiming({ target, legs }: FestivalTimingProps) {
   const { i18n } = useLingui();
   const festival = target?.festival ?? null;

@@ -201,7 +201,7 @@ function ResultsHeading({
 }: {
   data: TravelData;
   question: FlightQuestion;
-  /** Where the flights leave; null until that is known. */
+  /** Town of the origin; null until it is known. */
   town: string | null;
 }) {
   const { t, i18n } = useLingui();

@@ -13,7 +13,7 @@ const NO_ANSWER = { status: null, retryAt: null } as const;
 /** Why there are no flights, fit to be shown (spec 3 §8). */
 export class FlightsFailure extends Error {
   readonly text: string | MessageDescriptor;
-  /** Whether the place one flies from is what was wrong. */
+  /** Whether the origin was invalid. */
   readonly isOriginWrong: boolean;
   /** Whether it was refused because of too many requests in a short time. */
   readonly isLimit: boolean;

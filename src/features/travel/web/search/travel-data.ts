@@ -15,7 +15,7 @@ export interface TravelData {
   /** Without chosen targets: those that match the filters, at most `MAX_SHOWN`. */
   readonly places: readonly TravelTarget[];
   readonly festivals: readonly TravelTarget[];
-  /** How many fit in all. */
+  /** Total number of matches. */
   readonly total: number;
 }
 
@@ -60,9 +60,9 @@ export async function loadTravel(search: TravelSearch, signal: AbortSignal): Pro
 const DAYS_ON = 45;
 
 /**
- * Places that are at their best on a day and weeks later before those that are on one of the two;
- * among equals what is nearer to the origin, which is the shorter and mostly the cheaper flight, and
- * the origin itself last.
+ * Sorts places that are in a best season on a day and weeks later before those that are on one of
+ * the two; among equals those nearer to the origin first, with shorter and mostly cheaper flights,
+ * and the origin itself last.
  */
 export function bestFirst(targets: readonly TravelTarget[], day: DateText): TravelTarget[] {
   const days = [day, addDays(day, DAYS_ON)];

@@ -67,7 +67,7 @@ function Line({ isOver, children }: { isOver: boolean; children: ReactNode }) {
   );
 }
 
-/** How many days of the area, or from when on it is too many. */
+/** Number of days in the area, or the day from which on they exceed the limit. */
 function AreaDays({
   said: { tripTo },
   schengen: { mostDays, overFrom, allowed, window, extraMayLast },

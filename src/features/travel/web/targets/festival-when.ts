@@ -6,7 +6,7 @@ import type { TravelTarget } from '../../contract.ts';
 
 type Festival = NonNullable<TravelTarget['festival']>;
 
-/** When a festival is: its days, or the time of the month it usually is where no day is known. */
+/** Dates of a festival: its days, or the usual time of the month if no day is known. */
 export function festivalWhen(i18n: I18n, festival: Festival): string {
   const { startDate, endDate, month, year, part } = festival;
   if (startDate !== null) {

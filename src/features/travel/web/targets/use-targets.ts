@@ -11,7 +11,7 @@ export interface TargetQuery {
   readonly type?: string | undefined;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  /** Where flights to a festival leave. */
+  /** Origin of flights to a festival. */
   readonly origin?: string | undefined;
   /** Exactly these ids; other filters are ignored then. */
   readonly ids?: string | undefined;

@@ -3,7 +3,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
 import { type StayWifi, showWifi } from '../../contract.ts';
 
-/** When a guest is there, or was. */
+/** Statuses in which a guest is or was at the home. */
 const THERE: readonly string[] = ['approved', 'checked-in', 'completed'];
 
 /**

@@ -7,7 +7,7 @@ import { problemIn } from '#platform/web/api/problem-in.ts';
 import { accountHeaders } from '#platform/web/scope/page-account.ts';
 import { SPEED_TEST } from '../../contract.ts';
 
-/** How far a test is. Speeds in megabits a second. */
+/** State of a test. Speeds in megabits a second. */
 export type SpeedTest =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly mbps: number | null }

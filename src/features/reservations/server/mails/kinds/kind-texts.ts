@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** A sentence with what it is filled with. */
+/** A sentence with its values. */
 type Sentence<Facts> = (facts: Facts) => MessageDescriptor;
 
 /**

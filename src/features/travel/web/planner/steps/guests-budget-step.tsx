@@ -3,7 +3,7 @@ import { Counters, PriceField } from '#market/search/late.web.ts';
 import { useAreaPrices } from '../area-prices.ts';
 import { usePlanner } from '../planner-form.ts';
 
-/** How many, and for how much a night (spec 3 §2.8, step 2). */
+/** Guests, and budget per night (spec 3 §2.8, step 2). */
 export function GuestsBudgetStep() {
   const { values, change, errors } = usePlanner();
   const bounds = useAreaPrices(values.destination);

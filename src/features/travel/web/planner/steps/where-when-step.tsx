@@ -6,7 +6,7 @@ import { DestinationMap } from '../destination-map.tsx';
 import { usePlanner } from '../planner-form.ts';
 import { PlannerOrigin } from '../planner-origin.tsx';
 
-/** Where to and when (spec 3 §2.8, step 1). */
+/** Destination and dates (spec 3 §2.8, step 1). */
 export function WhereWhenStep() {
   const { t } = useLingui();
   const { values, change, errors } = usePlanner();
