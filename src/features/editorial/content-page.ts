@@ -21,7 +21,7 @@ export interface ContentSummary {
   readonly date?: string;
   /** Among the guides. */
   readonly order?: number;
-  /** It takes to read. */
+  /** Reading time. */
   readonly minutes?: number;
   readonly kind?: 'guide' | 'story';
 }

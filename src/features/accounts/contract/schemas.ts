@@ -94,7 +94,7 @@ const handleSchema = lineSchema(100);
  */
 export const profileEditSchema = v.object({
   name: nameSchema,
-  /** Key of a picture the person has sent, or the one that is there already; null for none. */
+  /** Key of an uploaded picture, or the current one; null for none. */
   image: v.nullable(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2000}$/))),
   /** Never shown; hosts see the age. */
   birthDate: v.nullable(dateSchema),
@@ -113,7 +113,7 @@ export const profileEditSchema = v.object({
   workStart: v.optional(v.nullable(clockSchema), null),
   /** Before the start it is on the next day. */
   workEnd: v.optional(v.nullable(clockSchema), null),
-  /** The country whose passport they travel on; only their days of stay depend on it. */
+  /** Country of the user's passport; only used to count their days of stay. */
   passportCountry: v.optional(v.nullable(countrySchema), null),
   /** Whether they are counted, without a name, among those aboard an itinerant that they join. */
   countedAboard: v.optional(v.boolean(), false),
@@ -189,7 +189,7 @@ export const preferencesSchema = v.partial(
 );
 export type StoredPreferences = v.InferOutput<typeof preferencesSchema>;
 
-/** One place where the person is signed in. */
+/** One session of the user. */
 export const sessionSchema = v.object({
   id: idSchema,
   /** Browser and system in plain words, as far as the browser reveals them; otherwise empty. */

@@ -3,7 +3,7 @@ import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
 
-// The calls every page makes; apart, so that a first load carries no others.
+// Calls of every page; in a file of their own, so that the first load contains no others.
 
 /** The signed-in user. */
 export const meSchema = v.object({

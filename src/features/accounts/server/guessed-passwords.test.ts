@@ -3,10 +3,10 @@ import { RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
 import { makeAccountApp, tokenIn } from './testing/account-app.ts';
 import { PASSWORD, type Visitor, visit } from './testing/visitor.ts';
 
-// Each password that is compared takes a third of a second of a processor.
+// Comparing a password takes a third of a second of CPU time.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A password that is never right where the demo is off, which is known without a hash. */
+/** A password that is always wrong where the demo is off, which is known without a hash. */
 const GUESS = 'the published password';
 const app = await makeAccountApp({
   env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: 'off' },
@@ -55,7 +55,7 @@ test('a hundred wrong passwords an hour are judged, from however many networks',
   expect(await guessAll(email)).toEqual(new Set(['401 wrong-credentials']));
   expect(await logIn(email, GUESS)).toBe(PAUSED);
   expect(await logIn(email, PASSWORD)).toBe(PAUSED);
-  // A browser that was signed in before may go on, and so may everybody at other accounts.
+  // A browser that was signed in before may continue, and all browsers may at other accounts.
   expect(await logIn(email, PASSWORD, owner)).toBe('200');
   expect(await logIn('another@example.org', GUESS)).toBe('401 wrong-credentials');
 

@@ -101,7 +101,7 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(
       contract.register,
       ({ body }, ctx) => register(parts, body, ctx),
-      // The session came with the answer that was lost.
+      // The lost response already contained the session.
       async ({ body }, ctx) => void (await openSession(parts.library, body, ctx)),
     ),
     serve(contract.signIn, ({ body }, ctx) => signIn(parts, body, ctx)),

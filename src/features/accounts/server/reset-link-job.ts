@@ -11,7 +11,7 @@ export const MAIL_RESET_LINK = 'accounts.mail-reset-link';
 
 export interface ResetRequest {
   requestId: string;
-  /** Null where no account has the address. */
+  /** Null if no account has the address. */
   userId: string | null;
   locale: string;
 }

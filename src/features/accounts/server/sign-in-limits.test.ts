@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { makeAccountApp, tokenIn } from './testing/account-app.ts';
 import { PASSWORD, type Visitor, visit } from './testing/visitor.ts';
 
-// Each password takes a third of a second of a processor, and a test tries two dozen.
+// Each password takes a third of a second of CPU time, and a test tries two dozen.
 vi.setConfig({ testTimeout: 120_000 });
 
 // One proxy is trusted, so that each call can have an address of its own.

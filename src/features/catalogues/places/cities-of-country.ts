@@ -47,7 +47,7 @@ export function citiesOfCountry(
   return places;
 }
 
-/** Names of the regions of a country that have a city, sorted; none where none is known. */
+/** Names of the regions of a country that have a city, sorted; empty if none is known. */
 export function regionsOfCountry(countryCode: string, locale: string): string[] {
   const index = cityIndex();
   const regions = new Set<string>();
@@ -59,10 +59,10 @@ export function regionsOfCountry(countryCode: string, locale: string): string[] 
 }
 
 /**
- * The region of `regionsOfCountry` that a listing names: hosts write regions in their own words, and
- * catalogues of ours name some in English.
+ * The region of `regionsOfCountry` that a listing names: hosts write regions in various forms, and
+ * our catalogues have some in English.
  *
- * @returns empty where the list has none that is called so in any language
+ * @returns empty if the list has no region of that name in any language
  */
 export function listedRegion(countryCode: string, name: string): string {
   if (name === '') return '';

@@ -6,7 +6,7 @@ import { countryUsesZone, timeZoneAt } from './time-zone.ts';
 
 /** As far as a home may be from the nearest town of its country; deserts are wide. */
 const REACH_KM = 250;
-/** The same where we know no town of the country, from its middle. */
+/** The same for a country without known towns, from its middle. */
 const LONE_REACH_KM = 600;
 const NEIGHBOURS = 5;
 

@@ -55,7 +55,7 @@ export function matchName(reading: Reading, name: string): NameMatch | null {
   return name.includes(laterWord) ? { tier: TIERS.begins, penalty: LATER_WORD_PENALTY } : null;
 }
 
-/** Letters that may differ in a text of this length: none of a short one, two from eight on. */
+/** Maximum typos in a text of this length: none in a short one, two from eight letters on. */
 export function maxTypos(typed: string): number {
   return typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
 }
@@ -78,9 +78,7 @@ export function isBetter(match: NameMatch, before: NameMatch | undefined): boole
   );
 }
 
-/**
- * The readings that are guessed at: where a country was named for certain, guesses stay in it.
- */
+/** The readings to be guessed: if a country was named exactly, only readings with it. */
 export function readingsToGuess(readings: readonly Reading[]): readonly Reading[] {
   const there = readings.filter(({ kind }) => kind === 'qualified');
   return there.length > 0 ? there : readings.filter(({ kind }) => kind !== 'partial');

@@ -51,12 +51,12 @@ export function countryCalled(folded: string): string | null {
   return nameOfCountry.get(folded) ?? null;
 }
 
-/** Those whose name begins like a folded text; null where none does. */
+/** Qualifiers whose name begins with a folded text; null without any. */
 export function qualifierFromPrefix(folded: string): Qualifier | null {
   return joined((name) => name.startsWith(folded));
 }
 
-/** Those whose name differs from a folded text by one letter; null where none does. */
+/** Qualifiers whose name differs from a folded text by one letter; null without any. */
 export function qualifierSpelledLike(folded: string): Qualifier | null {
   if (folded.length < 4) return null;
   const bits = letterBits(folded);

@@ -7,7 +7,7 @@ import {
 } from './qualifier.ts';
 import { comparedWords } from './spellings.ts';
 
-/** Longer texts are no name of a place. */
+/** No place name is longer. */
 const MAX_QUERY = 100;
 const MAX_WORDS = 12;
 /** Words of a country's or region's name at most ("Papua New Guinea", "Castilla y León"). */

@@ -4,14 +4,14 @@ import { foldText } from './fold-text.ts';
 import { type Place, placeAt } from './place.ts';
 import type { NamedThing } from './rank-names.ts';
 
-/** Longer texts are no misspelled name, and would take long to compare. */
+/** Longer texts are no misspelled name, and slow to compare. */
 const MAX_QUERY = 30;
 /** Letters that may differ at most; a third of a shorter name: more is another name. */
 const MAX_DISTANCE = 6;
 
 /**
- * The things whose names are spelled most like `query`, the closest first, of equally close ones
- * those of more weight. At most a third of the letters may differ.
+ * The items whose names are most similar to `query`, the closest first, among equally close ones
+ * those with more weight. At most a third of the letters may differ.
  */
 export function similarNames<Thing extends NamedThing>(
   query: string,

@@ -11,7 +11,7 @@ export const listHomeEvents = defineRoute({
   response: v.object({
     items: v.array(
       v.object({
-        /** As searches take it. */
+        /** As in searches. */
         id: v.string(),
         label: v.string(),
         description: v.string(),

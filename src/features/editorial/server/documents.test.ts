@@ -121,7 +121,7 @@ test('each listed home stands in one of the maps, with its last change; no map i
     expect(text.endsWith('</urlset>\n')).toBe(true);
   }
 
-  // A new home joins the last map at once; the others stay as they were cut.
+  // A new home is added to the last map at once; the others remain unchanged.
   const late = await insertStay(db, host.id, { createdAt: day(6) });
   expect(addressesIn(await ask('/sitemap-homes-3.xml')).at(-1)).toBe(`${ORIGIN}/listings/${late}`);
   expect(await ask('/sitemap-homes-1.xml')).toBe(texts[0]);

@@ -22,8 +22,8 @@ import { FRESH_SECONDS, sendDocument } from './send-document.ts';
 const HOMES_MAP = /^\/sitemap-homes-([1-9]\d*)\.xml$/;
 
 /**
- * Serves the site maps: one of the written pages, as many as it takes of the listed homes, and the
- * list of all of them at the address that `robots.txt` names.
+ * Serves the site maps: one of the written pages, as many as needed for the listed homes, and the
+ * list of all of them at the address in `robots.txt`.
  *
  * @param sizes of the maps of homes; smaller only in tests
  */

@@ -1,7 +1,7 @@
 import { CODE_ALPHABET } from '#domain/check-in-code.ts';
 
 const LENGTH = 8;
-/** Bytes of randomness that one reference takes. */
+/** Bytes of randomness for one reference. */
 export const REFERENCE_RANDOM_BYTES = LENGTH * 2;
 
 /**

@@ -27,9 +27,9 @@ export interface PageData {
    * them.
    */
   readonly trips: readonly ReservationRow[] | null;
-  /** The next sessions of experiences of the community; null when they didn't come. */
+  /** The next sessions of experiences of the community; null if they failed to load. */
   readonly sessions: readonly ComingSession[] | null;
-  /** Regular events of homes; null when they didn't come. */
+  /** Regular events of homes; null if they failed to load. */
   readonly homeEvents: readonly HomeEvent[] | null;
 }
 
@@ -54,7 +54,7 @@ export async function loadPageData(
   return { page, entries, trips, sessions, homeEvents };
 }
 
-/** `/guide/index` is no piece of the guide. */
+/** `/guide/index` is not a piece of the guide. */
 function isListOfAnother(kind: PageKind, path: string): boolean {
   return kind === 'article' && path.endsWith('/index');
 }

@@ -53,7 +53,7 @@ export const messagePageSchema = v.object({
   more: v.boolean(),
   /** Whether contact details are shown: a reservation of the two is approved. */
   shared: v.boolean(),
-  /** Up to where the other side has read. */
+  /** Number of the last message that the other side has read. */
   readByOther: v.number(),
 });
 export type MessagePage = v.InferOutput<typeof messagePageSchema>;

@@ -7,7 +7,7 @@ import { notifyOfWaitingMessages } from './use-cases/tell-waiting.ts';
 export const UNREAD_MINUTES = 10;
 /** Minutes for which an unanswered email delays the next one to the same reader. */
 export const GATHER_MINUTES = 60;
-/** Conversations of one run at most; the next minute takes the rest. */
+/** Maximum conversations of one run; the next minute takes the rest. */
 const BATCH = 200;
 
 /** Tells people of messages that wait for them. */

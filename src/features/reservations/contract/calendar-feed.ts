@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema } from '#platform/contract/schemas.ts';
 
-/** A person's calendar feed, as it is mounted. It is a file and no call of the API. */
+/** The route of a person's calendar feed. It is a file and not an API call. */
 export const CALENDAR_FEED = '/api/calendar/:token.ics';
 
 /** Whoever has the address can read the calendar, without a session. */

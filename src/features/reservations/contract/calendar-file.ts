@@ -1,4 +1,4 @@
-/** The calendar file of a reservation, as it is mounted. It is a file and no call of the API. */
+/** The route of a reservation's calendar file. It is a file and not an API call. */
 export const CALENDAR_FILE = '/api/reservations/:id/calendar.ics';
 
 /** Path of a reservation's calendar file. */

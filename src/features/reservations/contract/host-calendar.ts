@@ -28,10 +28,10 @@ export const hostCalendarSchema = v.object({
   listing: v.object({ id: idSchema, title: v.string(), language: foreignLanguageSchema }),
   /** In the zone of the home. */
   today: dateSchema,
-  /** The last day a stay may end on: nights from it on can't be reserved yet. */
+  /** The last possible check-out date: nights from it on can't be reserved yet. */
   until: dateSchema,
   timeZone: v.string(),
-  /** Rooms, or 1 where the whole home is let. */
+  /** Rooms, or 1 if the whole home is rented. */
   capacity: v.number(),
   /** Nights on which not everything is free, in a row with the same left. */
   left: v.array(v.object({ ...nightsSchema.entries, left: v.number() })),

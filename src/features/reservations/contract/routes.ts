@@ -39,7 +39,7 @@ export const createReservation = defineRoute({
     /** For seats, the date of the session is used instead. */
     startDate: v.optional(dateSchema),
     endDate: v.optional(dateSchema),
-    /** The session to have a seat in, and the first of a pass. */
+    /** The session of the seat, or the first one of a pass. */
     session: v.optional(sessionSchema),
     /** For seats: one session, or all sessions of a billing period. */
     scheduleDuration: v.optional(v.picklist(SCHEDULE_DURATIONS), 'one-time'),
@@ -251,7 +251,9 @@ export const listNotices = defineRoute({
         reservationId: v.nullable(idSchema),
         /** The conversation of a notification about a message. */
         conversationId: v.nullable(idSchema),
-        /** The page of a listing to read it on, with its parameters, where there is no reservation. */
+        /**
+         * The page of the notification's listing, with its parameters, if there is no reservation.
+         */
         listing: v.nullable(
           v.object({ path: v.string(), search: v.record(v.string(), v.string()) }),
         ),

@@ -170,7 +170,7 @@ export const reservationDetailsSchema = v.object({
     v.object({
       /** Empty if the host shares it in another manner. */
       address: v.string(),
-      /** Null where no point is known. */
+      /** Null without a known point. */
       latitude: v.nullable(v.number()),
       longitude: v.nullable(v.number()),
       wifiName: v.string(),

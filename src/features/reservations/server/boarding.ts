@@ -26,7 +26,7 @@ export function loadBoardingLookup(
   );
 }
 
-/** Both towns, or the one where a guest boards and leaves: names alone, alike in every language. */
+/** Both towns, or the only one: names alone, the same in every language. */
 export function routeText({ arrival, leaving }: ShownBoarding): string {
   return arrival.city === leaving.city ? arrival.city : `${arrival.city} – ${leaving.city}`;
 }
@@ -35,7 +35,7 @@ export function routeText({ arrival, leaving }: ShownBoarding): string {
 export interface GuestArrival extends Omit<Arrival, 'latitude' | 'longitude'> {
   /** Empty if the host shares it in another manner. */
   readonly address: string;
-  /** Null where no point is known. */
+  /** Null without a known point. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 }

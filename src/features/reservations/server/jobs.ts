@@ -16,11 +16,11 @@ import { remindOfArrival } from './use-cases/remind-of-arrival.ts';
 import { sendRefund } from './use-cases/send-refund.ts';
 
 const EVERY_MINUTE = '* * * * *';
-/** Reservations of one run at most; the next minute takes the rest. */
+/** Maximum reservations of one run; the next minute takes the rest. */
 const BATCH = 200;
 /** Listings whose answer rate one transaction changes. */
 const RATED_BATCH = 500;
-/** Tries of a refund, which span some days: money must not stay behind. */
+/** Tries of a refund, which span some days: every refund must be sent. */
 const REFUND_TRIES = 20;
 
 type SeeTo = (work: UnitOfWork, reservation: Reservation) => Promise<void>;

@@ -32,7 +32,7 @@ const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
 
 const WAYS: [string, readonly number[]][] = [
   ['all later migrations at once', later.slice(-1)],
-  // Which takes as long again: with `npm run test:full`.
+  // Doubles the duration, so only with `npm run test:full`.
   ...(process.env.TEST_WIDTH === 'full'
     ? [['one release after the other', later] satisfies [string, readonly number[]]]
     : []),

@@ -10,7 +10,7 @@ import type {
 import { kindOfListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
-/** The kinds of listing that can be reserved, handed in where the product is put together. */
+/** The kinds of listing that can be reserved, passed in by the composition root. */
 export type BookableKinds = readonly BookableKind[];
 
 /**

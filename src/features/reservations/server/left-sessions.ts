@@ -1,8 +1,8 @@
 import type { SessionKey } from '#domain/session-key.ts';
 
 /**
- * Sessions that a pass has no seat in any more, as the details of the event name them that took
- * them: details hold plain text.
+ * Sessions that a pass lost, in the details of the event that removed them: details contain plain
+ * text.
  */
 export function nameLeftSessions(
   before: readonly SessionKey[],

@@ -9,7 +9,7 @@ const stage = await makeStage();
 const { database } = stage.app.services;
 afterAll(() => stage.app.close());
 
-// The embedded database has one connection, where nothing waits for a row.
+// The embedded database has one connection, so no transaction waits for a row.
 test.skipIf(database.kind === 'embedded')(
   'new dates hold the guest before the listing, as a request does',
   async () => {

@@ -54,8 +54,8 @@ function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * When a checkout closes: with the pay deadline where the provider's bounds allow. What is paid
- * after the reservation has ended is returned.
+ * When a checkout closes: at the payment deadline, within the provider's bounds. Payments after the
+ * reservation has ended are refunded.
  */
 function checkoutExpiry(payBy: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant {
   const latest = now.add({ minutes: CHECKOUT_MAX_MINUTES });

@@ -25,7 +25,7 @@ export interface AdaptedBooking {
   /** Cents to be refunded for the lost sessions. */
   readonly refund: Cents;
   readonly policy: PolicySnapshot;
-  /** Up to when its guest may leave with everything back; null where they may not. */
+  /** Until when its guest may cancel with a full refund; null if they may not. */
   readonly leaveFreelyUntil: Temporal.Instant | null;
 }
 

@@ -3,7 +3,7 @@ import type { Quote } from '#domain/quote.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-/** Cents that a card checkout takes at most. */
+/** Maximum cents of a card checkout. */
 const MAX_CENTS = 99_999_999;
 
 /**

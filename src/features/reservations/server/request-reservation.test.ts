@@ -145,7 +145,7 @@ describe('a request', () => {
     const extra = 1_000_000 * 49 * 365;
     // The nights, their service, all that is above the included guest, taxes, the deposit.
     expect(total).toBe(nights + (nights * 6) / 100 + extra + (nights + extra) / 2 + nights);
-    // More than a checkout takes, or an amount in the database could hold.
+    // More than a checkout accepts, or an amount column could store.
     expect(total).toBeGreaterThan(2 ** 31);
     const answer = await stage.book({ listingId, ...asked });
     expect(answer.body).toMatchObject({

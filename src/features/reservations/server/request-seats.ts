@@ -17,7 +17,7 @@ export async function requestSeats(
     readonly message: string;
     /** Ids of the disclaimers that the guest ticked. */
     readonly acknowledgedDisclaimers: readonly string[];
-    /** Cents that the guest was shown; undefined where nothing was. */
+    /** Cents that the guest saw; undefined if none were shown. */
     readonly totalPrice: number | undefined;
   },
   context: SignedInContext,

@@ -21,7 +21,7 @@ import { startHostPayment } from './use-cases/start-host-payment.ts';
 import { startPayment } from './use-cases/start-payment.ts';
 import { updateReservation } from './use-cases/update-reservation.ts';
 
-/** The calls of spec 1 §7 on reservations, and what their pages need. */
+/** The calls of spec 1 §7 on reservations, and those that their pages need. */
 export const makeReservationRoutes = (kinds: BookableKinds): readonly ServedRoute[] => [
   serve(contract.createReservation, ({ body }, context) =>
     requestReservation(body, context, kinds),

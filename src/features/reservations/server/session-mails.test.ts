@@ -8,7 +8,7 @@ const stage = await makeExperienceStage();
 const { app } = stage;
 afterAll(() => app.close());
 
-// A space of an hour is not the one of a keyboard.
+// Formatted times contain other spaces than the keyboard's.
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0\u2009]/g, ' ');
 /** 18:30 to 21:00 in Lisbon. */
 const TUESDAY = 'Tue, May 5, 2026, 6:30 – 9:00 PM in Lisbon';

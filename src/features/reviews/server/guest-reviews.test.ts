@@ -26,7 +26,7 @@ test('a host reads what other hosts said of who asks to come, once it is open', 
   });
   const none = { guestName: 'Gil Guest', total: 0, average: null, items: [] };
   expect((await listed(otherHost, asked)).body).toEqual(none);
-  // Hidden, it is no part of the answer.
+  // While hidden, it is not in the response.
   await stage.write(host, past, SAID);
   expect((await listed(otherHost, asked)).body).toEqual(none);
   await stage.write(newcomer, past, { rating: 4, text: 'The desk faces the river.' });

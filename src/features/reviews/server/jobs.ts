@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { listDue, lockDue } from './store/written.ts';
 import { openReview } from './use-cases/open-review.ts';
 
-/** Reviews of one run at most; the next minute takes the rest. */
+/** Maximum reviews of one run; the next minute takes the rest. */
 const BATCH = 200;
 
 /**

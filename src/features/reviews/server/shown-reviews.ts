@@ -17,8 +17,8 @@ import {
 } from './store/written.ts';
 
 /**
- * The reviews around a reservation as its reader may see them: their own always, the other's once it
- * is open. The same bytes whether the other side has written a hidden one or none.
+ * The reviews of a reservation as its reader may see them: their own always, the other's once it is
+ * open. The response is byte for byte the same whether the other side has a hidden one or none.
  */
 export async function shownReviews(
   db: Queryable,

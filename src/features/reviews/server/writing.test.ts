@@ -159,7 +159,7 @@ describe('one that stays alone', () => {
     await stage.write(guest, id, OF_LISTING);
     app.clock.set('2026-03-25T00:00:00Z');
     const { main } = app.services.database;
-    // Its last step fails, as if it had not come to it.
+    // Makes its last step fail, as if it had crashed before.
     await main.execute(sql`alter table notice rename to notice_away`);
     await stage.openDue();
     await main.execute(sql`alter table notice_away rename to notice`);

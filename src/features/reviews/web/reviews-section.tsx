@@ -16,7 +16,7 @@ export interface ReviewsSectionProps {
   listingId: string;
   kind: ListingKind;
   hostName: string;
-  /** The first page; null when it didn't come. */
+  /** The first page; null if it failed to load. */
   first: ReviewPage | null;
 }
 

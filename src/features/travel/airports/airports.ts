@@ -58,10 +58,10 @@ function getAirport(code: string): AirportRow {
 }
 
 /**
- * The metropolis or airport of a code; the metropolis where it has the code of its main airport.
+ * The metropolis or airport of a code; the metropolis if it has the code of its main airport.
  *
  * @param code three capital letters
- * @returns null where no timetable knows it
+ * @returns null for an unknown code
  */
 export function placeByCode(code: string): FlightPlace | null {
   const metro = METROS.get(code) ?? null;

@@ -122,7 +122,7 @@ const landingSchema = v.object({ first: dateSchema, last: dateSchema });
 
 /** A flight in one direction. */
 export const flightLegSchema = v.object({
-  /** The day of departure, where it leaves. */
+  /** The day of departure, in local time at the origin. */
   date: dateSchema,
   landing: landingSchema,
   /** For an estimate, the landing day if the airport is closed on it; otherwise null. */
@@ -135,7 +135,7 @@ export const flightLegSchema = v.object({
   minutes: v.number(),
   /** Kilograms of CO2 equivalent a person. */
   co2Kg: v.number(),
-  /** Absent where offers are there. For all passengers. */
+  /** Absent if there are offers. For all passengers. */
   estimate: v.optional(priceBandSchema),
   /** The three cheapest, and the cheapest with a checked bag if none of them has one. */
   offers: v.array(flightOfferSchema),
@@ -167,9 +167,9 @@ export type CheaperDays = v.InferOutput<typeof cheaperDaysSchema>;
 export const flightResultSchema = v.object({
   target: flightTargetSchema,
   outbound: v.nullable(flightLegSchema),
-  /** Null without a return date, and where it failed. */
+  /** Null without a return date, and after a failure. */
   inbound: v.nullable(flightLegSchema),
-  /** The whole trip for all passengers; null where a part is missing or currencies differ. */
+  /** The whole trip for all passengers; null if a part is missing or currencies differ. */
   total: v.nullable(v.object({ ...priceBandSchema.entries, currency: v.string() })),
   /** For an estimate, the days within the flexibility on which the same trip costs least. */
   cheaper: v.optional(cheaperDaysSchema),

@@ -23,7 +23,7 @@ export const stayDaysSchema = v.object({
    * limit; `unknown`: no passport is given, and the count assumes that the limit applies.
    */
   limit: v.picklist(['applies', 'free', 'unknown']),
-  /** Null where there is no limit. */
+  /** Null without a limit. */
   schengen: v.nullable(
     v.object({
       /** Days of the window that ends with that day: the fullest one of all upcoming trips. */

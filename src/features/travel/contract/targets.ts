@@ -20,7 +20,7 @@ import { iataSchema } from './flights.ts';
 /** Dates and details of a festival. */
 export const festivalEntries = {
   kind: v.picklist(FESTIVAL_KINDS),
-  /** First and last day; null where only the month is known. */
+  /** First and last day; null if only the month is known. */
   startDate: v.nullable(dateSchema),
   endDate: v.nullable(dateSchema),
   /** The month it begins in, 1 to 12, and the year. */

@@ -37,7 +37,7 @@ const sourced = { href: v.string() };
 
 export const tripTotalSchema = v.object({
   target: flightTargetSchema,
-  /** For all passengers; null where none is known. */
+  /** For all passengers; null if unknown. */
   flight: v.nullable(
     v.object({
       amount: v.number(),
@@ -69,7 +69,7 @@ export const tripTotalSchema = v.object({
   }),
   /**
    * Dollars of flight and home for the trip, and for thirty nights: the home's nights at their
-   * price, the flight once for each month begun. Null where one is missing or not in dollars.
+   * price, the flight once for each month begun. Null if one is missing or not in dollars.
    */
   trip: v.nullable(v.number()),
   monthly: v.nullable(v.number()),

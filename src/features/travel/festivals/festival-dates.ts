@@ -32,8 +32,8 @@ const PARTS: Readonly<Record<MonthPart, { from: number; days: number | null }>> 
 const MAY_BE_OVER_AFTER = 15;
 
 /**
- * The first day on which a festival may go on, and the day after the last: without a date, those of
- * its part of the month, or of all the month where the part isn't known either.
+ * The first possible day of a festival, and the day after the last: without a date, those of its
+ * part of the month, or of the whole month if the part is unknown too.
  */
 export function toDateRange(when: Occurrence): DateRange {
   if ('startDate' in when) return { start: when.startDate, end: addDays(when.endDate, 1) };
@@ -71,7 +71,9 @@ export function festivalsWithin({ start, end }: DateRange): DatedFestival[] {
   return found.sort(byDate);
 }
 
-/** Years that the next one of a festival is looked for in: some are every second one. */
+/**
+ * Years in which the next occurrence of a festival is searched: some take place every second one.
+ */
 const YEARS_AHEAD = 3;
 
 /**

@@ -5,7 +5,7 @@ import { addDays, type DateText, getWeekday } from '#domain/dates.ts';
 export type FestivalRule =
   /** Each of these days of the year, `MM-DD`. */
   | { readonly kind: 'fixed'; readonly days: readonly string[] }
-  /** A day of the year, or the one before where it is a Sunday. */
+  /** A day of the year, or the one before if it is a Sunday. */
   | { readonly kind: 'not-on-sunday'; readonly day: string }
   /** The nth of a weekday in a month, or the last (−1), and so many days from it. */
   | {
@@ -60,8 +60,8 @@ const UNITY_DAY = '10-03';
 export type FestivalLength = number | 'first-sunday-of-october';
 
 /**
- * A festival's days in a year, in their order: those that begin in it. None in a year that it skips,
- * or that no calendar is known for.
+ * A festival's occurrences that begin in a year, in their order. Empty in a year that it skips, or
+ * without a known calendar.
  *
  * @param length days of each, 1 or more
  */
@@ -135,7 +135,7 @@ function nthWeekday(
   return addDays(last, -((getWeekday(last) - weekday + 7) % 7));
 }
 
-/** Years of other calendars begin on other days, so two of them may fall into one of ours. */
+/** Years of other calendars begin on other days, so two of them may begin in one of ours. */
 function dayOfCalendar(
   { calendar, monthCode, day }: Extract<FestivalRule, { kind: 'calendar' }>,
   year: number,

@@ -72,7 +72,7 @@ describe('estimated flights', () => {
     expect(total?.typical).toBe(
       (outbound?.estimate?.typical ?? 0) + (inbound?.estimate?.typical ?? 0),
     );
-    // The less expensive home is taken on one of the nights: 80 and 12 per cent for the service.
+    // The less expensive home is taken on one of the nights: 80 and a service fee of 12 per cent.
     expect(homesFrom).toBeGreaterThanOrEqual(80);
   });
 

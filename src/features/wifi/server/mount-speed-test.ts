@@ -45,7 +45,7 @@ export function mountSpeedTest(app: Hono<AppEnv>, services: Services, limits: Ra
   });
 }
 
-/** So many bytes, of which no more wait in memory than the reader is about to take. */
+/** So many random bytes, of which only the next chunk is in memory. */
 function noise(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({

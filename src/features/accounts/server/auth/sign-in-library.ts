@@ -127,8 +127,8 @@ const ACCOUNT = v.object({ userId: v.string() });
 const PROVIDER = 'credential';
 
 /**
- * Signs in with an address and a password and sets the session's cookie; null where they belong to
- * no account. An unknown address takes as long as a wrong password. Only the server can call it.
+ * Signs in with an address and a password and sets the session's cookie; null if no account has
+ * both. An unknown address takes as long as a wrong password. Only the server can call it.
  */
 function passwordSignIn() {
   return {

@@ -113,7 +113,7 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
   };
 }
 
-/** The token of the session that one of the cookies opens. */
+/** The session token that one of the cookies contains. */
 function openedSession(cookies: readonly string[], config: Config): string | null {
   for (const line of cookies) {
     const [cookie = ''] = line.split(';');

@@ -20,7 +20,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
-  // Asked before the costly hash, and again where it counts.
+  // Checked before the expensive hash, and again in the transaction.
   if ((await readMailedLink(ctx.db, 'reset-password', token, ctx.now)) === null) {
     throw new Problem('token-invalid');
   }

@@ -10,7 +10,7 @@ import { saveProfile } from '../store/profiles.ts';
 import { findAccount, updateAccount } from '../store/users.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 
-/** Years a person must be to make a contract of their own. */
+/** Minimum age in years for contracts. */
 const MIN_AGE = 18;
 
 /**
@@ -31,7 +31,7 @@ export async function updateOwnProfile(
   }
   checkWorkHours(profile, ctx.translate);
   const { id } = ctx.actor;
-  // A portrait from elsewhere, such as that of a social sign-in, may stay; another must be sent.
+  // An external portrait, such as that of a social sign-in, may remain; a new one must be uploaded.
   const isKept = image === null || (await findAccount(ctx.db, id))?.image === image;
   if (!isKept && !(await hasSentPicture?.(ctx.db, id, image))) {
     const text = ctx.translate(msg`This photo isn't one of yours.`);

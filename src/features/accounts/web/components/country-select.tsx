@@ -4,7 +4,7 @@ import { useHydrated } from '#platform/web/hydration/use-live.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 
-/** One country out of all there are, or none. */
+/** A select of all countries, or none. */
 export function CountrySelect({
   label,
   none,

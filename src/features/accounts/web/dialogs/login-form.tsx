@@ -33,7 +33,7 @@ export function LoginForm({
     await call(signIn, { body });
     await onSignedIn();
   });
-  // Disabled while it was sent, the form takes the focus only now.
+  // The form was disabled while it was being sent, so it can only be focused now.
   useEffect(() => {
     if (refusal !== null && !isSubmitting) setFocus('password');
   }, [refusal, isSubmitting, setFocus]);

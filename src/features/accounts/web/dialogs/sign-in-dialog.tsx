@@ -12,7 +12,7 @@ import { SocialButtons } from './social-buttons.tsx';
 
 export interface SignInDialogProps {
   title: ReactNode;
-  /** Says more than the title does, where that is needed. */
+  /** A longer heading than the title, if needed. */
   heading?: ReactNode;
   /** The action to continue after the sign-in. */
   next: Continuation | null;

@@ -229,7 +229,7 @@ function GroupChoice({
   );
 }
 
-/** The country of a person's passport, on which only the count of their days of stay depends. */
+/** Country of the user's passport; only used to count their days of stay. */
 function PassportField({
   control,
   error,

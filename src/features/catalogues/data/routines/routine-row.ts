@@ -13,6 +13,6 @@ export interface RoutineRow {
    * midnight. By day it is within 06:00 and 18:00, by night within 18:00 and 06:00.
    */
   readonly slot: { readonly start: string; readonly end: string };
-  /** Set where guests do their own work, so that it takes nothing from their working hours. */
+  /** Set if guests do their own work in it, so that it doesn't reduce their working hours. */
   readonly forWork?: true;
 }

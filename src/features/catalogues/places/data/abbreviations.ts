@@ -79,7 +79,7 @@ export interface Abbreviation {
   readonly short: readonly string[];
 }
 
-/** By the first of the words. */
+/** By the first word. */
 export const ABBREVIATIONS: ReadonlyMap<string, readonly Abbreviation[]> = Map.groupBy(
   LINES.trim()
     .split('\n')

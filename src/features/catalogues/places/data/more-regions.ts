@@ -1,7 +1,7 @@
 /**
- * Names of regions by the codes of the city catalogue, for forms that ask for one, as people
- * there write them in Latin letters. A country is here whole or not at all; those of
- * `REGION_NAMES` are not repeated.
+ * Names of regions by the codes of the city catalogue, for forms with a region, as people there
+ * write them in Latin letters. A country is either complete or missing; those of `REGION_NAMES` are
+ * not repeated.
  */
 const COUNTRIES: Readonly<Record<string, string>> = {
   AR: '07=Ciudad de Buenos Aires,05=Córdoba,21=Santa Fe,13=Mendoza,24=Tucumán,01=Buenos Aires,17=Salta,18=San Juan,03=Chaco,22=Santiago del Estero,06=Corrientes,14=Misiones,10=Jujuy,08=Entre Ríos,15=Neuquén,09=Formosa,02=Catamarca,19=San Luis,12=La Rioja,04=Chubut,11=La Pampa,16=Río Negro,20=Santa Cruz,23=Tierra del Fuego',

@@ -1,7 +1,7 @@
 /**
- * Names of cities in the script of their own country, and in the language next to it that many
- * there read, where `CITY_NAMES` and `SEARCH_NAMES` have none. Key: catalogue name and country, of
- * namesakes the largest.
+ * Names of cities in the script of their own country, and in another language that many there read,
+ * if `CITY_NAMES` and `SEARCH_NAMES` have none. Key: catalogue name and country, of cities with the
+ * same name the largest.
  */
 export const NATIVE_NAMES: Readonly<Record<string, string>> = {
   // Hebrew

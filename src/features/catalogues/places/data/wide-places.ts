@@ -1,7 +1,7 @@
 /**
- * Islands and coasts that people look for by their own name, where homes are spread over many
- * towns: names in the languages of the product and others (the English one first), country,
- * latitude and longitude of the middle, kilometres to the farthest shore, inhabitants.
+ * Islands and coasts that people search for by their own name, with homes in many towns: names in
+ * the languages of the product and others (the English one first), country, latitude and longitude
+ * of the middle, kilometres to the farthest shore, inhabitants.
  */
 const LINES = `
 Bali,バリ,バリ島,巴厘岛,峇里島,بالي,Бали,Isla de Bali|ID|-8.40|115.13|75|4300000

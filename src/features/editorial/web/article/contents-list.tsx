@@ -27,7 +27,7 @@ export function ContentsBeside({ sections, locale }: ContentsListProps) {
   );
 }
 
-/** The same above the page, folded, where there isn't. */
+/** The same above the page, folded, if there is no room next to it. */
 export function ContentsAbove({ sections, locale }: ContentsListProps) {
   const own = useOwnLanguage(locale);
   return (

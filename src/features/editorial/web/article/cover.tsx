@@ -1,6 +1,6 @@
 import { getCoverPath } from './cover-of.ts';
 
-/** The picture of a piece to read, where it has one. */
+/** The picture of an article, if it has one. */
 export function Cover({ path, className = '' }: { path: string; className?: string }) {
   const src = getCoverPath(path);
   if (src === null) return null;

@@ -43,7 +43,7 @@ export function PageFrame({
   );
 }
 
-/** Says so where a page isn't there in the reader's language. */
+/** A note if a page isn't available in the reader's language. */
 function OtherLanguage({ page }: { page: ContentSummary }) {
   const { i18n } = useLingui();
   if (page.locale === i18n.locale) return null;

@@ -9,7 +9,7 @@ import { MESSAGE_LENGTH } from '../../contract.ts';
 /** Characters left from which they are counted. */
 const COUNTED = 200;
 
-/** The field to write in. Enter sends where there is a keyboard; Shift and Enter begin a line. */
+/** The message field. With a keyboard, Enter sends; Shift and Enter begin a line. */
 export function Composer({
   onSend,
   isHiding,

@@ -96,7 +96,7 @@ function way(listing: Thread['listing']) {
   );
 }
 
-/** @param short without the year, where there is little room */
+/** @param short without the year, for narrow places */
 function Days({ start, end, short = false }: { start: string; end: string; short?: boolean }) {
   const { i18n } = useLingui();
   const format = dateFormat(i18n.locale, {

@@ -5,7 +5,7 @@ import { useMenus } from '#platform/web/i18n/menus.ts';
 import { LanguageList } from '../components/language-list.tsx';
 import { SettingsFrame } from '../components/settings-frame.tsx';
 
-/** Every language of the pages, and those of the menus alone (spec 1 §1). */
+/** All languages of the pages, and those only available for menus (spec 1 §1). */
 export function LanguagePage() {
   const { i18n } = useLingui();
   const current = useMenus()?.language ?? i18n.locale;

@@ -116,7 +116,7 @@ export interface CalendarReader {
   pathOf(reservationId: string): string;
 }
 
-/** A month abroad takes none of a person's hours; other calendars still show it. */
+/** A month abroad occupies none of a person's hours; other calendars still show it. */
 function nightOccurrence({ id, status }: Reservation, times: Times): Occurrence {
   return { uid: toEventUid(id), status: STATUS[status], isBusy: false, ...times };
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const show = () =>
   app.request<{ feed: { url: string } | null }>('GET', '/api/calendar', { as: stage.guest });
 const revoke = () => app.request('DELETE', '/api/calendar', { as: stage.guest });
-/** A stay that its host edited last at the time of the tests. */
+/** A stay that its host last edited at the tests' time. */
 async function stay(): Promise<{ listingId: string }> {
   const listingId = await stage.addStay();
   await main.execute(sql`update listing set updated_at = ${NOW} where id = ${listingId}`);

@@ -22,7 +22,7 @@ const PAST_DAYS = 90;
 /** Sessions of passes count one by one. */
 const MAX_EVENTS = 1_000;
 const REFRESH_HOURS = 1;
-/** Hono takes the ending of a segment for a part of the parameter's name. */
+/** Hono treats a segment's extension as part of the parameter's name. */
 const TOKEN = 'token.ics';
 const ENDING = '.ics';
 

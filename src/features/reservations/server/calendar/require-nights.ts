@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<BlockingRefusal, { code: ErrorCode; text: Messag
 /**
  * Refuses nights that the host of a home can't change.
  *
- * @param field that the ranges came in
+ * @param field the field of the ranges
  * @throws Problem 'date-past' and 'invalid-input' with a text at the field
  */
 export function requireNights(

@@ -46,7 +46,7 @@ function nightFacts(facts: MailFacts): Facts {
   ];
 }
 
-/** Each session with its hours; the days alone where the timetable has none of them any more. */
+/** Each session with its hours; the days alone if none is in the timetable any more. */
 function sessionFacts(facts: MailFacts): Facts {
   const { translate, sessions, reservation } = facts;
   const when =

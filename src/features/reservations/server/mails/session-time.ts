@@ -8,10 +8,10 @@ import type { MailedSession } from './mail-places.ts';
 /** The reader of a session's time, and the session's place. */
 export interface SessionReader {
   readonly translate: Translator;
-  /** IANA zone that the reader chose; null where they chose none. */
+  /** IANA zone that the reader chose; null without a choice. */
   readonly readerZone: string | null;
   readonly reservation: Pick<Reservation, 'timeZone'>;
-  /** In the reader's language; empty where it isn't known. */
+  /** In the reader's language; empty if unknown. */
   readonly city: string;
 }
 

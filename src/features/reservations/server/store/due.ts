@@ -15,7 +15,7 @@ export function arrivalReminderKey({
   return `arrival-soon:${id}:${startDate}`;
 }
 
-/** Ids of reservations whose deadline has come, the longest waiting first. */
+/** Ids of reservations whose deadline has passed, the longest waiting first. */
 export async function listDue(
   db: Queryable,
   deadline: Deadline,

@@ -9,7 +9,7 @@ export type NewNotice = Omit<typeof notices.$inferInsert, 'id' | 'readAt'>;
 /** Notices of one answer at most. */
 const NOTICE_LIMIT = 50;
 
-/** Adds a notice unless one with its key is there. */
+/** Adds a notification unless one with its key exists. */
 export async function insertNotice(tx: Queryable, values: NewNotice): Promise<void> {
   await tx.insert(notices).values(values).onConflictDoNothing({ target: notices.key });
 }

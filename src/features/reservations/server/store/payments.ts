@@ -73,7 +73,7 @@ export async function listRefundable(
   return db
     .select({
       paymentId: payments.id,
-      // Spelled out, since the builder leaves table names away where it selects from one table.
+      // Written as SQL, since the builder omits table names when it selects from one table.
       left: sql<number>`(payment.amount - coalesce((
         select sum(refund.amount) from refund where refund.payment_id = payment.id
       ), 0))::int`,

@@ -51,12 +51,12 @@ export async function lockSessionBookings(
     .orderBy(reservations.id)
     .for('update');
   const locked = new Set(rows.map(({ id }) => id));
-  // Behind the locks: another transaction may have moved one of them meanwhile.
+  // After locking: another transaction may have moved one of them meanwhile.
   const bookings = await listSessionBookings(tx, listingId, sessions);
   return bookings.filter(({ id }) => locked.has(id));
 }
 
-/** Whether a guest has seats in one of a reservation's sessions by another one. */
+/** Whether a guest has seats in one of a reservation's sessions by another reservation. */
 export async function hasSeatsBeside(
   db: Queryable,
   {
@@ -90,7 +90,7 @@ export async function findHeldSeats(
   }: {
     readonly listingId: string;
     readonly guestId: string;
-    /** Its first day; any where it is missing. */
+    /** Its first day; any day if missing. */
     readonly startDate: DateText | undefined;
   },
 ): Promise<SeatsReservation | null> {

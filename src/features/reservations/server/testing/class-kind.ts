@@ -22,8 +22,8 @@ function startOfClass({ startDate }: { readonly startDate: string }): Temporal.I
 }
 
 /**
- * A kind of the tests alone: an evening class with seats, paid when it is booked, all back until a
- * day before. A listing of another kind than a stay is one; its entry has the listing's own id.
+ * A kind for tests only: an evening class with seats, paid when it is booked, fully refunded until
+ * a day before. A listing of another kind than a stay is one; its entry has the listing's own id.
  *
  * @param seatPrice cents
  */

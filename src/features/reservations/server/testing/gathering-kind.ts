@@ -13,8 +13,8 @@ export const PLACES = 3;
 export const PLACE_PRICE = 4_000;
 
 /**
- * A kind of the tests alone: a gathering that sells places by the night, with half of the price
- * back until it begins. It has no table; a listing of another kind than a stay is one.
+ * A kind for tests only: a gathering that sells places by the night, with half of the price
+ * refunded until it begins. It has no table; a listing of another kind than a stay is one.
  */
 export const gatheringKind: NightsBookable = {
   kind: 'itinerant',

@@ -7,7 +7,7 @@ import { queryRows } from '#platform/server/database/database.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 import { addStay, type StayOverrides } from './add-stay.ts';
 
-/** Times and dates that the tests begin with: a stay in Tokyo, nine hours ahead of UTC. */
+/** Initial times and dates of the tests: a stay in Tokyo, nine hours ahead of UTC. */
 export const NOW = '2026-03-02T09:00:00Z';
 export const START = '2026-03-20';
 export const END = '2026-03-25';

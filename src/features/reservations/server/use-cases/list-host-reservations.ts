@@ -7,7 +7,7 @@ import { computePayout } from '../payout.ts';
 import { reservationRows } from '../reservation-row.ts';
 import { listOfHost } from '../store/reservations.ts';
 
-/** Reservations of my listings, those that wait for me first. */
+/** Reservations of the caller's listings, those that need an action first. */
 export async function listHostReservations({
   services,
   actor,

@@ -7,7 +7,7 @@ import { arrivalReminderKey } from '../store/due.ts';
 import type { Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-/** Tells the guest of a paid stay where it is and how to get in, once for each arrival day. */
+/** Notifies the guest of a paid stay where it is and how to get in, once for each arrival day. */
 export async function remindOfArrival(
   work: UnitOfWork,
   reservation: Reservation,

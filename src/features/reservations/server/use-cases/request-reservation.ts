@@ -126,7 +126,7 @@ export async function requestReservation(
 /** The terms that guest and host agree on by a request, and how it is held. */
 interface Agreement {
   readonly agreed: Agreed & ({ kind: NightsKind } | { kind: SessionsKind; sessions: SessionKey[] });
-  /** Sessions to reserve seats in; none of nights. */
+  /** Sessions to reserve seats in; empty for nights. */
   readonly sessions: readonly SessionKey[];
   /**
    * Holds what is requested from now on; the listing's row must be held (`blockListingDeletion`).

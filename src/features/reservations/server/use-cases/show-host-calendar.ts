@@ -7,7 +7,7 @@ import type { BookableKinds } from '../kinds.ts';
 /**
  * The nights of the caller's home from today on.
  *
- * @throws Problem 'not-found' when it is unknown, removed or has no nights of its host's choice;
+ * @throws Problem 'not-found' when it is unknown, removed or its host doesn't set its nights;
  *   'forbidden' when another person hosts it
  */
 export async function showHostCalendar(

@@ -101,7 +101,7 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
   );
 }
 
-/** The stop where the guest boards or leaves. */
+/** The stop where the guest boards or disembarks. */
 function StopName({ name }: { name: string | undefined }) {
   if (name === undefined) return null;
   return <bdi className="block text-soft">{name}</bdi>;

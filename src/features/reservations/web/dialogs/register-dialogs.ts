@@ -38,7 +38,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       endDate: string;
       /** For sessions, each guest takes a seat. */
       guests: number;
-      /** 1 where there are none to count. */
+      /** 1 for a listing without rooms. */
       rooms: number;
       pets: number;
       /** Where the guest boards and disembarks; missing for a listing in one place. */
@@ -52,7 +52,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       language: string | undefined;
       place: { readonly city: string; readonly timeZone: string };
       hostName: string;
-      /** The session, and of a pass the first of them. */
+      /** The session, or the first one of a pass. */
       session: SessionKey;
       scheduleDuration: ScheduleDuration;
       guests: number;

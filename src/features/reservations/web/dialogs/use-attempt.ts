@@ -4,7 +4,7 @@ import type { ProblemBody } from '#platform/contract/errors.ts';
 import { ApiError, isSignedOut, OfflineError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 
-/** Why the last try failed, to be shown where one tries again. */
+/** Why the last try failed, shown next to the button. */
 export interface AttemptRefusal {
   readonly message: string;
   readonly problem: ProblemBody | null;

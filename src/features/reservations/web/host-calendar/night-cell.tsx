@@ -135,7 +135,7 @@ function StayBar({ bar, name }: { bar: Bar; name: string }) {
       aria-hidden="true"
       style={{
         insetInlineStart: begins ? 4 : 0,
-        // A pixel between two nights is no part of either.
+        // The pixel between two nights belongs to neither.
         width: `calc(${days * 100}% + ${days - 1 - (begins ? 4 : 0) - (ends ? 4 : 0)}px)`,
         bottom: 4 + booked.lane * 22,
       }}

@@ -201,7 +201,7 @@ function useDrawing(
   };
 }
 
-/** The night under the pointer; a finger's events go to where it came down. */
+/** The night under the pointer; a finger's events have the element it first touched as target. */
 function nightAt({ clientX, clientY }: PointerEvent): DateText | null {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-night]');
   return cell?.dataset.night ?? null;

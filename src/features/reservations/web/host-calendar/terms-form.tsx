@@ -13,7 +13,7 @@ export type NewTerms = Partial<NightTerms>;
 const CENTS = 100;
 const { price: PRICE, minnight: NIGHTS } = STAY_NUMBERS;
 
-/** A price and a minimum stay for the nights that are chosen; empty is as the home has it. */
+/** A price and a minimum stay for the selected nights; an empty field means the home's own. */
 export function TermsForm({
   nights,
   chosen,

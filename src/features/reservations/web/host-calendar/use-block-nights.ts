@@ -47,7 +47,7 @@ export function useBlockNights(loaded: HostCalendar) {
     return done;
   }
 
-  /** @param isUndo whether it takes the last change back, which itself can't be taken back */
+  /** @param isUndo whether it undoes the last change, which itself can't be undone */
   async function price(terms: readonly (DateRange & NewTerms)[], isUndo = false) {
     const done = await attempt(async () => {
       const answer = await call(priceNights, {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DateText } from '#domain/dates.ts';
 
-/** Nights from the one that was begun with to the one that was come to. */
+/** The selection, from the first selected night to the last reached one. */
 export interface NightChoice {
   readonly from: DateText;
   readonly to: DateText;
@@ -12,7 +12,7 @@ export interface NightChooser {
   readonly choice: NightChoice | null;
   /** Handles a click: the first sets one end, the second the other, the third starts again. */
   press(night: DateText): void;
-  /** Goes on from where the choice began, or begins at `from`. */
+  /** Extends the selection, or starts one at `from`. */
   extend(to: DateText, from: DateText): void;
   /** Selects a range that was dragged over. */
   draw(from: DateText, to: DateText): void;

@@ -42,7 +42,7 @@ function row(id: string, over: Partial<ReservationRow>): ReservationRow {
 
 const ROWS = [
   row('late', { answerBy: '2026-04-04T12:00:00Z' }),
-  // An hour before the other, where it is the next day already.
+  // An hour before the other, although it is already the next day there.
   row('soon', { answerBy: '2026-04-05T01:00:00+14:00' }),
   row('june', { status: 'approved', startDate: '2026-06-01' }),
   row('may', { status: 'checked-in', startDate: '2026-05-01' }),

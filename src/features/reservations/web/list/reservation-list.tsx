@@ -102,7 +102,7 @@ function DetailsButton({ reservations }: { reservations: readonly ReservationRow
 /** Cards of a folded section before "Show all". */
 const SHOWN_AT_FIRST = 8;
 
-/** A titled group of reservations; none, no section. */
+/** A titled group of reservations; nothing if it is empty. */
 function RowSection<Row extends ReservationRow>({
   title,
   rows,

@@ -8,7 +8,7 @@ const NoticeMenu = lazyComponent(() => import('./notice-menu.tsx'));
 /** The same place, before its code and texts are here. */
 const PLACE = <span aria-hidden="true" className="block size-11" />;
 
-/** The bell in the top bar; its code and texts come after the first paint. */
+/** The bell in the top bar; its code and texts load after the first paint. */
 export function NoticeBell() {
   const { me, i18n } = useRouteContext({ from: '__root__' });
   const [ready, setReady] = useState(false);

@@ -215,7 +215,7 @@ function useNotices() {
           : { unread: 0, items: known.items.map((item) => ({ ...item, read: true })) },
       );
     } catch {
-      // They stay unread, and are marked the next time the list closes.
+      // They remain unread, and are marked the next time the list closes.
     }
   }
 

@@ -170,7 +170,7 @@ function Agreements({
   onChange,
 }: {
   disclaimers: ExperienceDetails['disclaimers'];
-  /** Ids of those that are ticked. */
+  /** Ids of the accepted ones. */
   ticked: readonly string[];
   /** Whether to show that an agreement is missing. */
   isMissing: boolean;

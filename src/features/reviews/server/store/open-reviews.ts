@@ -21,7 +21,7 @@ export interface OpenReview {
   readonly reply: string | null;
 }
 
-/** Locks an open review; null for an unknown one, and for one of a listing that was removed. */
+/** Locks an open review; null if it doesn't exist or its listing was removed. */
 export async function lockReview(tx: Queryable, id: string): Promise<OpenReview | null> {
   const [row] = await tx
     .select({
@@ -45,7 +45,7 @@ export async function lockReview(tx: Queryable, id: string): Promise<OpenReview 
   return row ?? null;
 }
 
-/** Writes a host's answer beneath a review that has none. */
+/** Stores a host's reply to a review that has none. */
 export async function setReply(tx: Queryable, id: string, reply: string): Promise<void> {
   await tx
     .update(reviews)

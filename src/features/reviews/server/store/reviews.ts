@@ -16,7 +16,7 @@ export interface ReviewRow {
   readonly text: string;
   readonly reply: string | null;
   readonly createdAt: Temporal.Instant;
-  /** Nights of the stay it is about. */
+  /** Nights of the reviewed stay. */
   readonly nights: number;
 }
 

@@ -18,9 +18,9 @@ interface Place {
 }
 
 /**
- * Puts a button that floats in a lower corner where it covers neither text nor controls: in
- * `data-corner`, `start` or `end`, and `--lift`; styles do the rest. There is no `data-corner` while
- * the page moves or where no such place is.
+ * Moves a button that floats in a lower corner so that it covers neither text nor controls: it sets
+ * `data-corner`, `start` or `end`, and `--lift`; styles do the rest. `data-corner` is missing while
+ * the page moves or if there is no such place.
  *
  * @returns stops it
  */

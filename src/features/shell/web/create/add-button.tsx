@@ -9,8 +9,8 @@ import { CreationLabel } from './creation-label.tsx';
 const isGoingDown = ({ direction }: PageScroll) => direction === 'down';
 
 /**
- * The floating add button of phones, in the place of the bar while that is hidden (spec 1 §2.4);
- * not where a page has a bar of its own, whose price and button it would cover (docs/decisions 0048).
+ * The floating add button of phones, replacing the bar while that is hidden (spec 1 §2.4); not on a
+ * page with a bar of its own, whose price and button it would cover (docs/decisions 0048).
  */
 export function AddButton({ signedIn }: { signedIn: boolean }) {
   const dialog = useLocation({ select: ({ pathname }) => creationDialogAt(pathname) });

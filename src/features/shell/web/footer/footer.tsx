@@ -12,8 +12,8 @@ import { saveChoice } from '../keep-choice.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
 
 /**
- * The foot of every page (spec 1 §2.5): sections that expand and collapse on click, also before
- * scripts are there; copyright, currency, language and theme, always in sight.
+ * The footer of every page (spec 1 §2.5): sections that expand and collapse on click, also before
+ * scripts are loaded; copyright, currency, language and theme, always visible.
  */
 export function Footer() {
   const { me } = useRouteContext({ from: '__root__' });

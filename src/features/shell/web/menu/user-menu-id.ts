@@ -4,7 +4,7 @@ export const USER_MENU = 'user-menu';
 /** The menu's content, loaded shortly before it opens. */
 export const loadUserMenu = () => import('./user-menu-content.tsx');
 
-/** Fetches it ahead; opening it will try again where that fails. */
+/** Preloads it; if that fails, opening it tries again. */
 export function prepareUserMenu(): void {
   loadUserMenu().catch(() => {});
 }

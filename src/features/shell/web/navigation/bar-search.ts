@@ -13,7 +13,7 @@ export interface BarSearch extends SearchedPlace {
 export interface BarCodec {
   /** The URL's search, and all its parameters as a query without `?`. */
   useAsked(): { readonly search: BarSearch; readonly query: string };
-  /** Filters that are on, besides those that the pill and the strip of categories show. */
+  /** Number of active filters, without those that the pill and the strip of categories show. */
   useActiveCount(): number;
   /** Label of the searched place; null without one. */
   usePlaceLabel(): string | null;

@@ -8,7 +8,7 @@ import { CalendarHeart, House, type IconComponent, Menu, Route } from '#platform
 import { isBarHidden } from './is-bar-hidden.ts';
 import { SectionToggle } from './section-toggle.tsx';
 
-/** The panel's element; the button names it, so that it opens before scripts are there. */
+/** Id of the panel; the button refers to it, so that it opens before scripts are loaded. */
 const PANEL = 'section-menu';
 
 interface Card {

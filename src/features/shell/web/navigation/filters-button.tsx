@@ -4,7 +4,7 @@ import { SlidersHorizontal } from '#platform/web/ui/icons.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
 import type { SectionBar } from './section-bars.ts';
 
-/** The round button of the filters (spec 1 §2.2), with the number of those that are on. */
+/** The round button of the filters (spec 1 §2.2), with the number of active ones. */
 export function FiltersButton({ bar }: { bar: SectionBar }) {
   const { t, i18n } = useLingui();
   const count = bar.codec.useActiveCount();

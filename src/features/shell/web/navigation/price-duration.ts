@@ -12,7 +12,7 @@ let chosen: PricingDuration | null = import.meta.env.SSR
   : durationIn(Object.fromEntries(new URLSearchParams(location.search)));
 const listeners = new Set<() => void>();
 
-/** The duration that parameters name; a night where they name none. */
+/** The duration of the parameters; a night by default. */
 export function durationIn({
   pricingDuration,
 }: Readonly<Record<string, unknown>>): PricingDuration {

@@ -8,12 +8,12 @@ import { opensSectionDialog } from './open-section-dialog.ts';
 
 import type { SectionBar } from './section-bars.ts';
 
-/** Two lines where there is no room for one: the place above, length and guests below. */
+/** Two lines if there is no room for one: the place above, length and guests below. */
 const ROW = '@min-[33rem]/bar:flex-row @min-[33rem]/bar:items-center';
 const PART = 'max-w-full truncate @min-[33rem]/bar:px-4';
 const NEXT_PART =
   '@min-[33rem]/bar:flex-none @min-[33rem]/bar:border-line @min-[33rem]/bar:border-s';
-/** Between length and guests while they share a line; on phones only where there is a length. */
+/** Between length and guests while they share a line; on phones only if there is a length. */
 const DOT = '@max-[33rem]/bar:before:mx-1 @max-[33rem]/bar:before:content-["·"]';
 const DOT_FROM_TABLETS = 'sm:@max-[33rem]/bar:before:mx-1 sm:@max-[33rem]/bar:before:content-["·"]';
 /** Empty parts are hidden on phones, to make room for the others. */

@@ -9,7 +9,7 @@ import { foundPlaceOn } from '#market/search/index.web.ts';
 import type { DialogName } from '#platform/web/dialogs/dialogs.ts';
 import { type BarCodec, barCodec } from './bar-search.ts';
 
-/** Dialogs that take nothing to be opened with. */
+/** Dialogs without parameters. */
 type PlainDialog = DialogName &
   (
     | 'stay-search'
@@ -34,7 +34,7 @@ export interface SectionBar {
   readonly countsDays: boolean;
 }
 
-/** The sections with a pill; the one of travel has a search of its own in the bar (spec 1 §2.2). */
+/** The sections with a pill; travel has a search of its own in the bar (spec 1 §2.2). */
 export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBar>> = {
   homes: {
     searchLabel: msg`Search homes:`,

@@ -120,8 +120,7 @@ interface ChoiceToggleProps<Value extends string> {
   value: Value;
   onChoose(value: Value): void;
   /**
-   * In the bar many choices become a menu where it has no room for them; in a menu they are all
-   * there.
+   * In the bar, many choices become a menu if there is no room for them; in a menu all are shown.
    */
   place: 'bar' | 'menu';
   /** Whether it is a menu at any width: in the bar, its neighbours need the room. */

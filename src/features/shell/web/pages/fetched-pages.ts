@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lateError } from '#platform/web/pages/late-error.tsx';
 
-// Every page could come to these, and hardly any does, so they are fetched when they are shown.
+// Any page may need these, but few do, so they are loaded when they are shown.
 
 export const NotFoundPage = lazyRouteComponent(
   () => import('./not-found-page.tsx'),

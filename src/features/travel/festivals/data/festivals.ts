@@ -26,7 +26,7 @@ export interface FestivalEntry {
   readonly note: FestivalNote | null;
   /** Whether the airport there is closed on its days. */
   readonly closesAirport: boolean;
-  /** Its own page; empty where it has none. */
+  /** Its own page; empty if it has none. */
   readonly source: string;
 }
 

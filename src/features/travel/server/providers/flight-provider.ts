@@ -16,7 +16,7 @@ export interface FlightQuestion {
   readonly passengers: number;
   /** The destination of the outbound flight and origin of the return flight. */
   readonly target: PlannedTarget;
-  /** Today, where the trip begins. */
+  /** Today's date at the trip's origin. */
   readonly today: DateText;
 }
 

@@ -92,7 +92,7 @@ function townOfZone(zone: string): string {
   return (zone.split('/').at(-1) ?? '').replaceAll('_', ' ');
 }
 
-/** Whether two names are those of one zone: Asia/Kolkata, Asia/Calcutta. */
+/** Whether two names mean the same zone: Asia/Kolkata, Asia/Calcutta. */
 function isSameZone(one: string, other: string): boolean {
   return one === other || EPOCH.toZonedDateTimeISO(one).equals(EPOCH.toZonedDateTimeISO(other));
 }

@@ -22,7 +22,7 @@ export function aroundTarget({ town }: PlannedTarget) {
   return { latitude, longitude, radiusKm: RADIUS_KM };
 }
 
-/** Homes there, for dates where they are known. */
+/** The search for homes there, with dates if known. */
 export function homesAround(
   target: PlannedTarget,
   dates: TripDates | null,

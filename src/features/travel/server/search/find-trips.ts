@@ -25,7 +25,7 @@ export interface FoundTrip {
   /** For a return ticket, that ticket. */
   readonly outbound: FoundFlights | null;
   readonly inbound: FoundFlights | null;
-  /** Why something is missing; null where nothing is. */
+  /** Why a part is missing; null if complete. */
   readonly failure: TargetFailure | null;
 }
 

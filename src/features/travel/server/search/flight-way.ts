@@ -33,7 +33,7 @@ export function wayBetween(from: FlightPlace, to: FlightPlace): FlightWay {
   };
 }
 
-/** The first of the days of landing on which the airport there is closed; null where it is open. */
+/** The first landing day on which the airport there is closed; null if it is open. */
 export function closedOnLanding({ code }: FlightPlace, days: LandingDays): DateText | null {
   return [days.first, days.last].find((date) => isAirportClosed(code, date)) ?? null;
 }

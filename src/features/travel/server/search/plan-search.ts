@@ -19,14 +19,14 @@ export interface PlannedTarget {
   readonly place: FlightPlace;
   readonly town: TargetPlace;
   readonly festival: FestivalEntry | null;
-  /** Whether one is there already. */
+  /** Whether it is the origin's own town. */
   readonly isOrigin: boolean;
 }
 
 /** A search whose places and dates are known and possible. */
 export interface PlannedSearch {
   readonly origin: FlightPlace;
-  /** Today, where the flight leaves. */
+  /** Today's date at the origin. */
   readonly today: DateText;
   readonly departure: DateText;
   readonly return: DateText | null;

@@ -3,7 +3,7 @@ import type { FoundTrip } from './find-trips.ts';
 /** ISO 8601 instants between which prices hold. */
 export interface Validity {
   readonly searchedAt: string;
-  /** Null where there is no price that could go stale. */
+  /** Null without a price that could become stale. */
   readonly expiresAt: string | null;
 }
 

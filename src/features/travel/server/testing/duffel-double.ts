@@ -184,7 +184,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** An offer request; null where a field that it needs is not there. */
+/** An offer request; null if a required field is missing. */
 function readRequest(body: unknown): OfferRequest | null {
   const { data } = (body ?? {}) as {
     data?: { slices?: DoubleSlice[]; passengers?: { type?: string }[]; cabin_class?: string };

@@ -91,7 +91,9 @@ export async function countStayDays(
   };
 }
 
-/** Days that a trip within the area may last; null of none, and of one that leaves it. */
+/**
+ * Days that a trip within the area may last; null without one, and for one that leaves the area.
+ */
 function mayLast(extra: readonly StayInCountry[], others: readonly StayInCountry[]) {
   const [first] = extra;
   return first !== undefined && extra.every(({ country }) => isSchengen(country))

@@ -273,7 +273,7 @@ function Choice<Value extends string>({
   );
 }
 
-/** The search term where the bar has no room for it: on phones. */
+/** The search term if the bar has no room for it: on phones. */
 function TermField({ control: { draft, change } }: { control: BarControl }) {
   const { t } = useLingui();
   return (

@@ -30,7 +30,7 @@ export function emptyDraft(): TravelDraft {
   return toDraft(travelSearch.parse({}), []);
 }
 
-/** The draft with some of its search changed; undefined takes a field out. */
+/** The draft with a changed search; undefined removes a field. */
 export function withSearch(
   draft: TravelDraft,
   patch: { readonly [Key in keyof TravelSearch]?: TravelSearch[Key] | undefined },
@@ -48,8 +48,8 @@ export function isFull({ targets }: TravelDraft): boolean {
 }
 
 /**
- * Adds a target or takes it out. A festival fills in the dates for going there, unless some were
- * chosen: arriving the day before, leaving the day after.
+ * Adds a target or removes it. A festival fills in its suggested dates, unless dates were chosen:
+ * arrival the day before, departure the day after.
  */
 export function toggleTarget(draft: TravelDraft, target: TravelTarget): TravelDraft {
   if (isChosen(draft, target)) {
@@ -72,9 +72,9 @@ export function toFestivalQuery({ targets, origin }: TravelDraft) {
 }
 
 /**
- * The chosen festivals whose dates are known and others than those of the draft.
+ * The chosen festivals with known dates that differ from the draft's.
  *
- * @param found the same festivals from another origin, as far as they are here
+ * @param found the same festivals from another origin, as far as they are loaded
  */
 export function otherFestivalDates(
   { search, targets }: TravelDraft,

@@ -169,7 +169,7 @@ function TargetLink({ target, search }: { target: TravelTarget; search: TravelSe
   );
 }
 
-/** The search of the page with this target alone; a festival brings the dates for going there. */
+/** The page's search with this target alone; a festival adds its suggested dates. */
 function paramsTo({ id, suggestedDates }: TravelTarget, search: TravelSearch) {
   const dates = search.startDate === undefined && suggestedDates !== null ? suggestedDates : {};
   return travelSearch.format(

@@ -17,7 +17,7 @@ export interface OriginFieldProps {
   value: string;
   /** The error message. */
   error: string | undefined;
-  /** Below the field: where the value is from. */
+  /** Below the field: the source of the value. */
   hint?: ReactNode;
   /** `airport`: the one that was chosen from the list; null while it is typed. */
   onChange(value: string, airport: Airport | null): void;
@@ -143,8 +143,8 @@ export function OriginField({ value, error, hint, onChange }: OriginFieldProps) 
 const NONE = { text: '', airports: [] as readonly Airport[] };
 
 /**
- * Airports and metropolises like a text; none while it is empty. Until the answer is here, those
- * found for an earlier text that fit this one too.
+ * Airports and metropolises that match a text; empty while it is empty. Until the response arrives,
+ * results of an earlier text that match this one too.
  */
 function useAirports(text: string): readonly Airport[] {
   const [found, setFound] = useState(NONE);

@@ -12,7 +12,7 @@ import { type MapBox, type MapPin, PinMap } from '#platform/web/map/pin-map.tsx'
 import type { TravelTarget } from '../../contract.ts';
 import { homesNear } from './planner-values.ts';
 
-/** Km around the middle that are in view where there is no home. */
+/** Visible km around the middle if there are no homes. */
 const AROUND_KM = 60;
 
 /** The homes of a destination at their shifted positions, and the selected one. */

@@ -23,7 +23,7 @@ export interface PlannerValues {
   readonly origin: string;
   /** Content of the destination's field. */
   readonly destinationText: string;
-  /** A street or neighbourhood there; '' for none. */
+  /** A street or neighbourhood there; may be empty. */
   readonly address: string;
   readonly dateMode: StayDates['mode'];
   readonly range: RangeChoice;
@@ -148,7 +148,7 @@ export function paramsOfTrip(
     ...askedPrices(typed, bounds),
   });
   const flights = travelSearch.format(travel);
-  // Both name the days; those of the flights are the ones that count for them.
+  // Both contain the dates; those of the flights take precedence.
   return { ...flights, ...formatStaySearch(home), ...flights };
 }
 

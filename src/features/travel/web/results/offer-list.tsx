@@ -36,7 +36,7 @@ export function OfferList({ leg, ...rest }: { leg: FlightLeg } & OfferProps) {
   );
 }
 
-/** An offer with its bags, its conditions and where it is bought. */
+/** An offer with its bags, its conditions and where to buy it. */
 function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferProps) {
   const { i18n } = useLingui();
   const isOver = useIsOver(offer.expiresAt) || isStale;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TravelTarget } from '../../contract.ts';
 import { useIsSlow } from './use-is-over.ts';
 
-/** Most answers are there before. */
+/** Most answers arrive earlier. */
 const SLOW_MS = 5_000;
 const LINES = ['w-1/2', 'w-2/3', 'w-3/4', 'w-1/3'];
 

@@ -48,7 +48,7 @@ export function TravelResults({
   const question = useMemo(() => toFlightQuestion(search, chosen, today), [search, chosen, today]);
   const key = questionKey(question);
   const current = useFlightSearch();
-  // The results of another question are none of these.
+  // Results of another question are not shown.
   const shown: Exclude<FlightSearch, { kind: 'idle' }> =
     current.kind !== 'idle' && current.key === key ? current : { kind: 'searching', key };
 

@@ -34,7 +34,7 @@ export class FlightsFailure extends Error {
   }
 }
 
-/** Said where no answer came, or none that can be read (spec 3 §8). */
+/** The failure without a response, or with an unreadable one (spec 3 §8). */
 export function unansweredFlights(): FlightsFailure {
   return new FlightsFailure(msg`Failed to search flights`, NO_ANSWER);
 }

@@ -5,11 +5,11 @@ import { timedSignal } from '#platform/web/scope/timed-signal.ts';
 /** No provider of flights takes longer than a quarter of that. */
 const WAIT_MS = 60_000;
 
-/** An answer as it came, a refusal too. */
+/** A response as received, including a refusal. */
 export interface RawAnswer {
   readonly ok: boolean;
   readonly status: number;
-  /** Undefined where a refusal can't be read. */
+  /** Undefined if a refusal can't be parsed. */
   readonly body: unknown;
   /** When a retry is possible, ISO 8601; null if the answer doesn't include it. */
   readonly retryAt: string | null;

@@ -8,7 +8,7 @@ import { listTravelTargets, type TravelTarget } from '../../contract.ts';
 export interface TravelData {
   /** The search of this data: the address may already be that of the next page. */
   readonly search: TravelSearch;
-  /** The day in UTC: the same on the server and in the browser that takes its page over. */
+  /** Today's date in UTC: the same on the server and in the hydrating browser. */
   readonly today: DateText;
   /** The chosen targets, as far as the ids of the address are known. */
   readonly chosen: readonly TravelTarget[];

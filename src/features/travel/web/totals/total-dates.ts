@@ -22,7 +22,7 @@ export function totalDates(
   const { startDate, endDate } = flightDates(search, today);
   if (endDate !== undefined && endDate > startDate) return { startDate, endDate, isAssumed: false };
   const month = addDays(startDate, MONTH_NIGHTS);
-  // One day less, since it may be a day earlier where the flight leaves.
+  // One day less, since it may be a day earlier at the origin.
   const last = addDays(today, MAX_DAYS_AHEAD - 1);
   const until = month < last ? month : last;
   return { startDate, endDate: until > startDate ? until : startDate, isAssumed: true };

@@ -85,7 +85,7 @@ function send(
   });
 }
 
-/** Milliseconds until a call is repeated; null where it is not. */
+/** Milliseconds until a call is repeated; null if it isn't. */
 function pauseAfter({ status, headers }: Response): number | null {
   if (status === 503) return RETRY_PAUSE_MS;
   if (status !== 429) return null;

@@ -18,7 +18,7 @@ import {
   offersSchema,
 } from './duffel-schemas.ts';
 
-/** Milliseconds that Duffel may take for one question, and airlines of it. */
+/** Timeout of Duffel and its airlines for one question, in milliseconds. */
 const PATIENCE_MS = 12_000;
 const SUPPLIER_MS = 8_000;
 /** As long as an answer may be given again. */
@@ -34,7 +34,7 @@ const MAX_WAITING = 120;
 /**
  * Offers of airlines by Duffel.
  *
- * @param patienceMs how long one question may take
+ * @param patienceMs timeout of one question
  */
 export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): FlightProvider {
   const inTurn = makeConcurrencyLimit({
@@ -210,7 +210,7 @@ function toSegment(segment: DuffelSegment): FlightSegment {
   };
 }
 
-/** A time on the wall of an airport with the offset it has there; as it is where no zone is known. */
+/** A local time at an airport with its offset; unchanged if the zone is unknown. */
 function withOffset(wallTime: string, timeZone: string | null): string {
   if (timeZone === null) return wallTime;
   try {

@@ -12,7 +12,7 @@ const amountSchema = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/), v.tran
 
 const currencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const instantTextSchema = v.pipe(v.string(), v.isoTimestamp());
-/** Without a zone: where the airport is. */
+/** Without a zone: local time at the airport. */
 const wallTimeSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/));
 
 const endSchema = v.object({
