@@ -69,7 +69,7 @@ export function matchMisspelledName({ typed }: Reading, name: string): NameMatch
   return { tier: distance <= 1 ? TIERS.near : TIERS.farther, penalty: 0 };
 }
 
-/** Whether one match is better than another of the same thing. */
+/** Whether one match is better than another of the same item. */
 export function isBetter(match: NameMatch, before: NameMatch | undefined): boolean {
   return (
     before === undefined ||

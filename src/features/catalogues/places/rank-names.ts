@@ -27,7 +27,7 @@ export interface RankedThing<Thing> {
   readonly tier: Tier;
 }
 
-/** The names of a thing in the letters that texts are compared in. */
+/** The names of an item in the folded form that texts are compared in. */
 export function foldedNames(names: readonly string[]): string[] {
   return [...new Set(names.flatMap(spellingsOfName))];
 }

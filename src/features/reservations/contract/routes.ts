@@ -94,7 +94,7 @@ export const checkRequest = defineRoute({
   params: idParams,
   query: v.object({ startDate: dateSchema, endDate: dateSchema }),
   response: v.object({
-    /** Null when I may. */
+    /** Null if the caller may. */
     refusal: v.nullable(
       v.object({
         code: v.picklist(REQUEST_REFUSALS),
@@ -102,7 +102,7 @@ export const checkRequest = defineRoute({
         message: v.string(),
         /** When the caller may request it; null if waiting doesn't help. */
         until: v.nullable(instantSchema),
-        /** For `request-pending`: my request that waits for an answer; null of other refusals. */
+        /** For `request-pending`: the caller's pending request; null for other refusals. */
         pendingId: v.nullable(idSchema),
         /** Whether this server shows its emails on a page, so that links in them can be opened. */
         mailsHere: v.boolean(),

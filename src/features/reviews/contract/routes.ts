@@ -65,7 +65,7 @@ export const listToWrite = defineRoute({
         endDate: dateSchema,
         /** The guest to review, or the host of the stay; empty for a deleted account. */
         otherName: v.string(),
-        /** Until when I can. */
+        /** Until when the caller can. */
         until: instantSchema,
         /** IANA zone of the place. */
         timeZone: v.string(),

@@ -179,7 +179,7 @@ export const listFestivals = defineRoute({
   query: v.object({
     /** Replaces the dates. */
     year: v.optional(yearSchema),
-    /** Those that go on within these days, or are likely to. */
+    /** Festivals under way within these days, or likely to be. */
     startDate: v.optional(dateSchema),
     endDate: v.optional(dateSchema),
     type: v.optional(v.picklist(FESTIVAL_KINDS)),

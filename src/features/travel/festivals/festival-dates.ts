@@ -51,13 +51,13 @@ function overFrom(when: Occurrence): DateText {
   return isAnyDay ? addDays(start, MAY_BE_OVER_AFTER) : end;
 }
 
-/** In the order of the first days on which they may go on. */
+/** By the first possible day. */
 function byDate(a: DatedFestival, b: DatedFestival): number {
   const [one, other] = [toDateRange(a.when).start, toDateRange(b.when).start];
   return one === other ? a.festival.id.localeCompare(b.festival.id) : one < other ? -1 : 1;
 }
 
-/** Festivals that go on, or are likely to, within `[start, end)`, in their order. */
+/** Festivals under way within `[start, end)`, or likely to be, in their order. */
 export function festivalsWithin({ start, end }: DateRange): DatedFestival[] {
   // One that begins at the end of a year reaches into the next.
   const first = Math.max(FESTIVAL_YEARS.first, Number(start.slice(0, 4)) - 1);

@@ -127,7 +127,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** One message: mine at the end of the line, the other's at its start. */
+/** One message: the user's own at the end of the line, the other's at its start. */
 function MessageBubble({
   message,
   other,

@@ -42,7 +42,7 @@ export interface MailFacts extends MailedPlace {
   readonly hostName: string;
   /** Figures of the event: cents and dates. */
   readonly details: Readonly<Record<string, string | number>>;
-  /** The host's payout; null for a guest, and for anything not let by the night. */
+  /** The host's payout; null for a guest, and for listings not booked by the night. */
   readonly payout: Cents | null;
   /** The reason or message that a party wrote. */
   readonly reason: string | null;

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { notices, reservations } from '../tables.ts';
 
-/** A notice inside the product. */
+/** A notification inside the product. */
 export type Notice = typeof notices.$inferSelect;
 export type NewNotice = Omit<typeof notices.$inferInsert, 'id' | 'readAt'>;
 

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { feedAddress } from '../calendar/feed-address.ts';
 import { loadFeed } from '../store/calendar-feeds.ts';
 
-/** The address of my calendar feed, if I have one. */
+/** The address of the caller's calendar feed, if any. */
 export async function showCalendarFeed({
   services,
   actor,

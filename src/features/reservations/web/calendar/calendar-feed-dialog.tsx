@@ -133,7 +133,7 @@ function FeedAddress({ url }: { url: string }) {
       await copyText(url);
       showToast('success', t`Link copied`);
     } catch {
-      // Without permission, and over plain HTTP, a browser lets a person alone copy.
+      // Without permission, and over plain HTTP, browsers only allow copying by hand.
       select();
       showToast(
         'error',

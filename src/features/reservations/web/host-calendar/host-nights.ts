@@ -103,7 +103,7 @@ export interface GridDay {
 }
 
 /**
- * The weeks of a month that are not over, each with the bars that begin or go on in it.
+ * The weeks of a month that are not over, each with the bars that begin or continue in it.
  *
  * @param firstWeekday 1 for Monday to 7 for Sunday
  */

@@ -9,7 +9,7 @@ import { Bell } from '#platform/web/ui/icons.ts';
 import { listNotices, readNotices } from '../../contract.ts';
 import { TimeAgo } from '../time/time-ago.tsx';
 
-/** The bell with the number of unread notices, and the list it opens. */
+/** The bell with the number of unread notifications, and the list it opens. */
 export default function NoticeMenu() {
   const { t } = useLingui();
   const popover = useRef<HTMLDivElement>(null);

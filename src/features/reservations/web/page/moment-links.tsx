@@ -69,7 +69,7 @@ function CopyWifi({ password }: { password: string }) {
       await copyText(password);
       showToast('success', t`Wifi password copied`);
     } catch {
-      // Without permission, and over plain HTTP, a browser lets a person alone copy.
+      // Without permission, and over plain HTTP, browsers only allow copying by hand.
       showToast('error', t`Your browser didn't let us copy. You'll find the password below.`);
     }
   }

@@ -11,7 +11,7 @@ export interface TripDates {
   readonly endDate: DateText;
 }
 
-/** Nights that a home is needed for, the same day twice counting as one (spec 1 §2.2). */
+/** Nights in a home there; the same day twice counts as one (spec 1 §2.2). */
 export function nightsThere(startDate: DateText, endDate: DateText): TripDates {
   return { startDate, endDate: endDate > startDate ? endDate : addDays(startDate, 1) };
 }

@@ -94,7 +94,7 @@ function suggestedDates(
   return isTooLate ? null : { startDate: tomorrow, endDate };
 }
 
-/** The day that decides the order of festivals: the first on which it may go on. */
+/** The day that festivals are sorted by: the first possible one. */
 export function beginsOn({ festival }: TravelTarget): DateText {
   if (festival === null) return '';
   const { startDate, year, month, part } = festival;

@@ -223,7 +223,7 @@ function PlanButton() {
   );
 }
 
-/** A panel that opens below its bar and lets the page go on around it. */
+/** A panel that opens below its bar without blocking the rest of the page. */
 interface Panel {
   readonly isOpen: boolean;
   open(): void;

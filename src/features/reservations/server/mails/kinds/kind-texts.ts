@@ -34,7 +34,7 @@ export interface KindTexts {
     readonly hostSubject: Sentence<{ title: string; guestName: string }>;
     readonly hostText: Sentence<{ title: string; guestName: string }>;
   };
-  /** The notice after the end. */
+  /** The notification after the end. */
   readonly completed: Sentence<{ title: string }>;
 }
 
