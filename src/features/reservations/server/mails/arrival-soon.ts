@@ -76,12 +76,12 @@ function nightFacts(facts: MailFacts, arrival: ArrivalFacts): Fact[] {
   const checkInFrom = placeTime(facts, startDate, arrival.checkInFrom, arrival.zones.arrival);
   const checkOutUntil = placeTime(facts, endDate, arrival.checkOutUntil, arrival.zones.leaving);
   const arrivalDay = formatDay(startDate, translate.locale, 'full');
-  const checkOutDay = formatDay(endDate, translate.locale, 'full');
+  const leavingDay = formatDay(endDate, translate.locale, 'full');
   return [
     { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },
     {
       label: translate(msg`Departure`),
-      value: translate(msg`${checkOutDay}, by ${checkOutUntil}`),
+      value: translate(msg`${leavingDay}, by ${checkOutUntil}`),
     },
   ];
 }

@@ -20,7 +20,7 @@ export function boardingFacts({ translate, reservation, places }: MailFacts): Ma
   const { startDate, endDate } = reservation;
   return [
     row(translate(msg`Boarding`), boarding.arrival, startDate),
-    row(translate(msg`FreeCancellations`), boarding.leaving, endDate),
+    row(translate(msg`Leaving`), boarding.leaving, endDate),
   ];
 }
 
