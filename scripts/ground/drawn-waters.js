@@ -1,5 +1,5 @@
 import { boxed } from '../../src/platform/web/map/testing/make-ground/draw-waters.ts';
-import { polygonsOf } from '../../src/platform/web/map/testing/make-ground/drawn-water.ts';
+import { collectPolygons } from '../../src/platform/web/map/testing/make-ground/drawn-water.ts';
 
 /**
  * The waters of a city's file as `makeGround` takes them; shores that are drawn from them anew are
@@ -9,7 +9,7 @@ import { polygonsOf } from '../../src/platform/web/map/testing/make-ground/drawn
  * @returns {import('../../src/platform/web/map/testing/make-ground/draw-waters.ts').WorldWaters}
  */
 export function drawnWaters(water) {
-  const polygons = polygonsOf(water).map((rings) =>
+  const polygons = collectPolygons(water).map((rings) =>
     rings.map((ring) => ring.map(([x = 0, y = 0]) => /** @type {const} */ ([x, y]))),
   );
   return { seas: boxed(polygons), inland: [] };
