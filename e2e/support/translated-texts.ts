@@ -35,9 +35,9 @@ function readCatalogs(locale: string): Map<string, Set<string>> {
   const catalog = new Map<string, Set<string>>();
   const files = globSync(
     [
-      `features/*/messages/${locale}.po`,
-      `features/*/web/messages/${locale}.po`,
-      `features/*/web/*/messages/${locale}.po`,
+      `{market,features}/*/messages/${locale}.po`,
+      `{market,features}/*/web/messages/${locale}.po`,
+      `{market,features}/*/web/*/messages/${locale}.po`,
       `platform/web/messages/${locale}.po`,
     ],
     { cwd: SOURCES },

@@ -209,7 +209,7 @@ describe.each(PAGE_WORLDS)(
           ]
         : []),
       { ...moments[2], pages: all },
-    ])('are as silent, $name', { timeout: 60_000 }, async ({ at, open, pages }) => {
+    ])('are as silent, $name', { timeout: 240_000 }, async ({ at, open, pages }) => {
       app.clock.set(at);
       for (const page of pages) {
         const path = page.path(world);
