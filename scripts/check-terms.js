@@ -33,6 +33,18 @@ const FINE_IN_COMMENTS = new Set([
   ...['promises', 'hands', 'beginning', 'beginnings', 'lifeline', 'island', 'erase', 'forget'],
 ]);
 
+/** How comments of the product do not begin, and what they do without (docs/glossary/code.md). */
+const DIALECT = [
+  { found: /^\*?\s*What\b/, says: 'Title it with a noun, in place of “What …”.' },
+  {
+    found: /\b(?:somebody|nobody|anybody|whoever|anew)\b/i,
+    says: 'Name the guest, the host, the user or the caller; say “again”.',
+  },
+];
+
+/** A conversion, a lookup and a computation have a verb; a predicate may end so. */
+const NAMED_BY_OF = /^(?!is|has)[a-z]\w*Of$/;
+
 /** The bounds of a range have one pair of names: `min` and `max`, `MIN_…` and `MAX_…`. */
 const BOUNDS = new Map([
   ['least', 'min'],
@@ -83,12 +95,16 @@ function kindsInPlatform(root) {
 function foundIn(source) {
   /** @type {({ pos: number, says: string })[]} */
   const found = [];
+  const isProduct = source.fileName.startsWith('src/');
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isIdentifier(node)) {
       const pos = node.getStart(source);
       for (const word of wordsIn(node.text)) found.push({ pos, says: adviceOn(word) });
       for (const word of boundsIn(node.text)) {
         found.push({ pos, says: `“${word}” names a bound: ${BOUNDS.get(word)}.` });
+      }
+      if (isProduct && isFunctionName(node) && NAMED_BY_OF.test(node.text)) {
+        found.push({ pos, says: `“${node.text}”: call it by what it does, or what it returns.` });
       }
       if (VAGUE_FLAGS.has(node.text) && isFlag(node)) {
         found.push({ pos, says: `“${node.text}” is no name of a flag: say what is so.` });
@@ -97,10 +113,22 @@ function foundIn(source) {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  for (const { pos, words } of commentsIn(source)) {
+  for (const { pos, text, words } of commentsIn(source)) {
     for (const word of words) found.push({ pos, says: adviceOn(word) });
+    for (const { found: pattern, says } of isProduct ? DIALECT : []) {
+      if (pattern.test(text)) found.push({ pos, says });
+    }
   }
   return found;
+}
+
+/** Whether a name is that of a function where it is declared. @param {ts.Identifier} name */
+function isFunctionName(name) {
+  const { parent } = name;
+  if (!('name' in parent) || parent.name !== name) return false;
+  if (ts.isFunctionDeclaration(parent)) return true;
+  if (!ts.isVariableDeclaration(parent) || parent.initializer === undefined) return false;
+  return ts.isArrowFunction(parent.initializer) || ts.isFunctionExpression(parent.initializer);
 }
 
 /**
@@ -112,6 +140,7 @@ function commentsIn(source) {
   const lines = source.text.matchAll(/^[^\S\n]*(?:\/\/|\/?\*)(.*)$/gm);
   return Array.from(lines, ({ index, 1: text = '' }) => ({
     pos: index,
+    text,
     words: wordsIn(text).filter((word) => !FINE_IN_COMMENTS.has(word)),
   }));
 }

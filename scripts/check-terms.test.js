@@ -34,10 +34,31 @@ describe('terms of the field', () => {
   });
 
   test('one in a comment, unless it is plain English there', () => {
-    put('src/domain/dates.ts', '/**\n * What was wished.\n * In good hands.\n */\n  // Lent.\n');
+    put('src/domain/dates.ts', '/**\n * As was wished.\n * In good hands.\n */\n  // Lent.\n');
     expect(checkTerms(root)).toEqual([
       'src/domain/dates.ts:2: “wished” is no term of the field: requested.',
       'src/domain/dates.ts:5: “lent” is no term of the field: ports.',
+    ]);
+  });
+
+  test('the dialect of before, in comments of the product alone', () => {
+    const text = '/** What it costs. */\n// Nobody knows.\n/** Says what it costs. */\n';
+    put('src/domain/dates.ts', text);
+    put('e2e/support/dates.ts', text);
+    expect(checkTerms(root)).toEqual([
+      'src/domain/dates.ts:1: Title it with a noun, in place of “What …”.',
+      'src/domain/dates.ts:2: Name the guest, the host, the user or the caller; say “again”.',
+    ]);
+  });
+
+  test('a function of the product that is called after what it is of', () => {
+    const text =
+      'function priceOf() {}\nconst labelOf = () => 1;\nfunction isOneOf() {}\nconst actorOf = 1;';
+    put('src/domain/dates.ts', text);
+    put('e2e/support/dates.ts', text);
+    expect(checkTerms(root)).toEqual([
+      'src/domain/dates.ts:1: “priceOf”: call it by what it does, or what it returns.',
+      'src/domain/dates.ts:2: “labelOf”: call it by what it does, or what it returns.',
     ]);
   });
 

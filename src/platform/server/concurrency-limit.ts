@@ -6,7 +6,7 @@ interface ConcurrencyLimitOptions {
   readonly atOnce: number;
   /** Maximum length of each of the two queues. */
   readonly maxWaiting: number;
-  /** What is answered where a row is full. */
+  /** Error code when a queue is full. */
   readonly refusal: ErrorCode;
   /** Seconds after which a refused caller may ask again: about as long as a full row takes. */
   readonly retrySeconds: number;

@@ -24,17 +24,17 @@ export interface BurstOutcome {
   readonly calls: number;
   /** Milliseconds of the slowest call. */
   readonly slowestMs: number;
-  /** What it was. */
+  /** Name of that call. */
   readonly slowest: string;
   readonly violations: readonly string[];
 }
 
-/** What one of those who write at once sends. */
+/** One of the callers who write at once. */
 interface Writer {
   readonly nth: number;
   readonly guest: Person;
   readonly listingId: string;
-  /** What earlier bursts of this guest made, by the name of the burst. */
+  /** Ids made by earlier bursts of this guest, by the name of the burst. */
   readonly made: ReadonlyMap<string, string>;
 }
 

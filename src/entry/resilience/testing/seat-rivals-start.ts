@@ -10,7 +10,7 @@ const UNPAID_EACH = 3;
 
 /**
  * Prepares the start, one step after the other: each kind of move can succeed in the first round of
- * its experience, whoever is faster. At a roomy experience guests have a seat each, most of them
+ * its experience, whichever guest is faster. At a roomy experience guests have a seat each, most of them
  * paid. At each other one every seat of the first day is offered to a guest who waited for it,
  * every seat of the second is booked, and the third is free. One more guest does nothing from then
  * on: their hold at a roomy experience is not paid, and their offers at others are not accepted.

@@ -3,7 +3,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Arrival } from '#market/page/index.server.ts';
 import type { Execute } from './call.ts';
 
-/** Somebody with an account and a session. */
+/** A user with an account and a session. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -126,7 +126,7 @@ export async function seedSessions(
 }
 
 /**
- * Writes an itinerant that anybody but its host may join, for a night at least.
+ * Writes an itinerant that everyone but its host may join, for a night at least.
  *
  * @param dates 'YYYY-MM-DD'; the second is the day of leaving
  */
@@ -149,7 +149,7 @@ export async function seedItinerant(
 }
 
 /**
- * Writes an experience with one session that anybody but its host may book.
+ * Writes an experience with one session that everyone but its host may book.
  *
  * @param startsAt ISO text; it lasts two hours
  */
@@ -183,7 +183,7 @@ export async function seedExperience(
   return id;
 }
 
-/** Writes a home that anybody but its host may reserve. */
+/** Writes a home that everyone but its host may reserve. */
 export async function seedStay(
   execute: Execute,
   hostId: string,

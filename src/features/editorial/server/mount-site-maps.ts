@@ -56,7 +56,7 @@ export function mountSiteMaps(
     await limits.spend('page', callerNetwork(c.get('address')));
     const range = (await ranges())[Number(number) - 1];
     if (range === undefined) throw new Problem('not-found');
-    const pieces = homesMapOf(services.database.replica, publicUrl, range, sizes);
+    const pieces = renderHomesMap(services.database.replica, publicUrl, range, sizes);
     return sendDocument(c, 'application/xml', toByteStream(pieces));
   });
 }
@@ -111,7 +111,7 @@ async function cutIntoMaps(db: Queryable, { perMap }: MapSizes): Promise<HomeRan
 }
 
 /** A map of homes, piece by piece: no more of it is held than one read brings. */
-async function* homesMapOf(
+async function* renderHomesMap(
   db: Queryable,
   origin: string,
   { after, upTo }: HomeRange,

@@ -5,7 +5,7 @@ import { doneSchema } from '#platform/contract/schemas.ts';
 /** The route of a person's calendar feed. It is a file and not an API call. */
 export const CALENDAR_FEED = '/api/calendar/:token.ics';
 
-/** Whoever has the address can read the calendar, without a session. */
+/** Everyone with the address can read the calendar, without a session. */
 const feedSchema = v.object({ url: v.string() });
 
 export const showCalendarFeed = defineRoute({

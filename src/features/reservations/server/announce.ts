@@ -105,7 +105,7 @@ export async function notifyParty(
     arrival,
     gettingIn,
   });
-  const language = places.languageOf(reservation);
+  const language = places.getTextLanguage(reservation);
   const cover = coverFor(services, places.cover(reservation), language);
   const ways = [gettingIn, arrival].flatMap((way) => way?.entryInstructions ?? []);
   const quotes = [...places.quotesOf(reservation), ...quotesIn(language, ways)];

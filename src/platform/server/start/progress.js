@@ -17,8 +17,8 @@ export function seconds(milliseconds) {
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
- * @param {{ quietMs?: number }} [how] what fails within so many milliseconds leaves no line: whoever
- *   hears of the failure tells it
+ * @param {{ quietMs?: number }} [how] work that fails within so many milliseconds leaves no line:
+ *   its caller reports the failure
  * @returns {Promise<T>} what the work gave
  */
 export async function step(title, work, { quietMs = 0 } = {}) {

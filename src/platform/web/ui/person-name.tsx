@@ -7,7 +7,7 @@ const GONE = msg`Former member`;
 /**
  * A person's name for use within a sentence.
  *
- * @param name empty for a deleted account, which is then called somebody who has left
+ * @param name empty for a deleted account, which is then called a former member
  */
 export function formatName(name: string, i18n: I18n): string {
   return name === '' ? i18n._(GONE) : name;

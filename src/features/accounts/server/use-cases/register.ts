@@ -16,7 +16,7 @@ import { welcomeNewcomer } from './welcome-newcomer.ts';
  * Creates an account and signs in to it (spec 1 §7). The address needn't be confirmed to browse,
  * but before the first request of a stay; the welcome mail carries the link.
  *
- * Whoever is signed in at once learns whether an address was free. So a network is told of few that
+ * A caller who is signed in at once learns whether an address was free. So a network is told of few that
  * are taken, and is then refused whatever address it tries.
  *
  * @throws Problem `email-taken`; `rate-limited` after 5 of these within an hour; `invalid-input` for

@@ -4,9 +4,9 @@ import type { Services } from '#platform/server/services.ts';
 import { readPasswordHash, swapPasswordHash } from '../store/users.ts';
 
 /**
- * Makes the hash of a password anew where it was made with another cost than hashes are made with
- * now. That can only be done while somebody signs in: else nobody knows the password. Where too many
- * hashes are waited for, it is left to the next time: nobody is refused for it.
+ * Replaces the hash of a password that was made with another cost than today's. This is possible
+ * only at a sign-in, when the password is known. While too many hashes are waiting, it is left to
+ * the next sign-in, so that no user is refused because of it.
  *
  * @param password the right one
  */

@@ -40,7 +40,7 @@ export interface MailPlaces {
   /** The listing's first picture; null if it has none any more. */
   cover(reservation: Reservation): { readonly key: string; readonly alt: string } | null;
   /** Language of the host's texts, if it isn't the reader's. */
-  languageOf(reservation: Reservation): string | undefined;
+  getTextLanguage(reservation: Reservation): string | undefined;
   /** Titles of the reserved listing and sessions, for emails. */
   quotesOf(reservation: Reservation): MailQuote[];
 }
@@ -55,10 +55,10 @@ export async function placesForMails(
   const listingIds = reservations.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, listingIds, translate);
   const mailedSessions = await loadMailedSessions(db, reservations);
-  const languageOf = ({ listingId }: Reservation) => summaries.get(listingId)?.language;
+  const getTextLanguage = ({ listingId }: Reservation) => summaries.get(listingId)?.language;
   return {
     boardingOf,
-    languageOf,
+    getTextLanguage,
     placeOf: (reservation) => {
       const { city = '', countryName = '' } =
         boardingOf(reservation)?.arrival ?? summaries.get(reservation.listingId) ?? {};
@@ -73,7 +73,7 @@ export async function placesForMails(
     cover: ({ listingId }) => summaries.get(listingId)?.cover ?? null,
     quotesOf: (reservation) => {
       const sessions = mailedSessions(reservation).map(({ title }) => title);
-      return quotesIn(languageOf(reservation), [reservation.listingTitle, ...sessions]);
+      return quotesIn(getTextLanguage(reservation), [reservation.listingTitle, ...sessions]);
     },
   };
 }

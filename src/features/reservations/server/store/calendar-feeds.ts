@@ -33,7 +33,7 @@ export async function makeFeed(
   return feed;
 }
 
-/** Nobody can read it any more; another one has another address. */
+/** Makes the feed unreadable; a new one gets another address. */
 export async function deleteFeed(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }

@@ -100,7 +100,7 @@ export function ChoicePanel({
 
 function Notes({ chosen, nights }: { chosen: ChosenNights; nights: HostNights }) {
   const { capacity } = nights.calendar;
-  const isShared = chosen.open.some((night) => nights.leftOf(night) < capacity);
+  const isShared = chosen.open.some((night) => nights.countLeft(night) < capacity);
   return (
     <>
       {chosen.taken.length > 0 ? (

@@ -30,7 +30,7 @@ export interface HostNights {
   readonly booked: readonly Booked[];
   stateOf(night: DateText): NightState;
   /** Units left of a night. */
-  leftOf(night: DateText): number;
+  countLeft(night: DateText): number;
   /** The terms of a night that differ from the home's; null for the home's own. */
   termsOf(night: DateText): NightTerms;
 }
@@ -47,17 +47,17 @@ export function hostNights(calendar: HostCalendar): HostNights {
   );
   const blocked = new Set(calendar.blocked.flatMap(({ start, end }) => eachNight(start, end)));
   const terms = termsBook(calendar.terms);
-  const leftOf = (night: DateText) => left.get(night) ?? capacity;
+  const countLeft = (night: DateText) => left.get(night) ?? capacity;
   return {
     calendar,
     booked: inLanes(calendar.stays.flatMap(toBookedRanges)),
-    leftOf,
+    countLeft,
     termsOf: (night) => terms.get(night) ?? AS_USUAL,
     stateOf(night) {
       if (night < today) return 'past';
       if (night >= until) return 'beyond';
       if (blocked.has(night)) return 'blocked';
-      return leftOf(night) > 0 ? 'open' : 'taken';
+      return countLeft(night) > 0 ? 'open' : 'taken';
     },
   };
 }

@@ -38,7 +38,7 @@ export function NightCell({
   const { i18n } = useLingui();
   const state = nights.stateOf(date);
   const { capacity, today } = nights.calendar;
-  const left = nights.leftOf(date);
+  const left = nights.countLeft(date);
   const isOut = state === 'past' || state === 'beyond';
   const hidden = bookedOn(nights.booked, date).filter(({ lane }) => lane >= LANES).length;
   return (
@@ -177,7 +177,7 @@ function nightLabel(night: DateText, nights: HostNights, i18n: I18n): string {
 
 function stateLabel(night: DateText, nights: HostNights, i18n: I18n): string {
   const { capacity } = nights.calendar;
-  const left = nights.leftOf(night);
+  const left = nights.countLeft(night);
   switch (nights.stateOf(night)) {
     case 'past':
       return i18n._(msg`This date has passed`);

@@ -47,7 +47,7 @@ function DirectionsLink({
   latitude,
   longitude,
 }: Pick<NonNullable<ReservationDetails['arrival']>, 'latitude' | 'longitude'>) {
-  // Nobody is led to a point that the host hasn't named.
+  // No link leads to a point that the host hasn't named.
   if (latitude === null || longitude === null) return null;
   const there = encodeURIComponent(`${latitude},${longitude}`);
   return (

@@ -11,7 +11,7 @@ const TICK_MS = 30_000;
  */
 export function useMsLeft(until: string, readAt: string, tickMs: number): number {
   const [elapsed, setElapsed] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew with data read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts again with newly read data.
   useEffect(() => {
     const began = performance.now();
     setElapsed(0);

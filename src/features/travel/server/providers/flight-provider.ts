@@ -57,7 +57,7 @@ export interface ProviderContext {
   readonly signal: AbortSignal;
 }
 
-/** Whoever knows flights. */
+/** A source of flights. */
 export interface FlightProvider {
   readonly source: 'estimate' | 'duffel';
   /** Whether its answers are kept and shared, since asking takes time and money. */

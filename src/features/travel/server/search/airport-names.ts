@@ -56,7 +56,7 @@ function allNamed(): readonly NamedPlace[] {
 export function findAirports(query: string, locale: string, limit: number): Airport[] {
   const code = query.toUpperCase();
   const found = rankNames(query, allNamed(), limit + 1);
-  // Whoever types a whole code means it, before all towns that begin so.
+  // A whole code is meant as one, before all towns that begin so.
   const exact = isIataCode(code) ? allNamed().filter((each) => each.code === code) : [];
   const ranked = [...exact, ...found.filter((each) => !exact.includes(each))];
   return ranked.slice(0, limit).map((each) => toAirport(each, locale));

@@ -14,7 +14,7 @@ export interface CountedTrip {
   readonly endDate: DateText;
 }
 
-/** Nobody has more trips in the years that count. */
+/** Maximum number of trips in the years that count. */
 const MAX_TRIPS = 1_000;
 
 /**
