@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Execute, Send, Violations } from '#entry/resilience/testing/call.ts';
+import {
+  changeSeats,
+  listContestedExperience,
+} from '#entry/resilience/testing/contested-experience.ts';
 import { brokenRules, brokenSeats } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import { pictureForm } from '#entry/resilience/testing/picture-form.ts';
@@ -11,10 +15,6 @@ import {
 } from '#entry/resilience/testing/seat-rivals.ts';
 import { beginSeatRivals } from '#entry/resilience/testing/seat-rivals-start.ts';
 import type { Person } from '#entry/resilience/testing/seed.ts';
-import {
-  changeSeats,
-  listContestedExperience,
-} from '#entry/resilience/testing/wanted-experience.ts';
 import { freePort } from '../../scripts/launch/free-port.js';
 import { type Arena, type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, deadlocksIn, noFaultsIn } from './checks.ts';

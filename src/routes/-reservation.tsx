@@ -3,9 +3,9 @@ import { MessageButton, prepareMessageButton } from '#features/messaging/index.w
 import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import type { ReservationFeedback } from './-said.tsx';
+import type { ReservationFeedback } from './-feedback.tsx';
 
-const around = () => import('./-said.tsx');
+const around = () => import('./-feedback.tsx');
 const Said = lazyPage(around, 'FeedbackSection');
 const loadSaid = lazyCall(around, 'loadFeedback');
 

@@ -11,8 +11,8 @@ import {
   WORDLIKE_ENDINGS,
 } from './host-endings.ts';
 import { DIGIT, LETTER, type ReadableText, SPACE } from './readable-text.ts';
-import { isAboutWork } from './said-of-work.ts';
 import { TITLES } from './titles.ts';
+import { isAboutWork } from './work-words.ts';
 
 /** A piece of a text that is host characters alone. */
 interface Piece {

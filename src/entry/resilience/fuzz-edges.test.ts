@@ -3,11 +3,11 @@ import { CONTRACTS } from '#entry/contracts.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { callAs, type RouteCall } from './testing/call-route.ts';
+import { collectVocabulary } from './testing/collect-vocabulary.ts';
 import { edgeCases } from './testing/edges.ts';
 import { brokenRules } from './testing/invariants.ts';
 import { PERMISSIONS } from './testing/permission-table.ts';
 import type { PermissionCase } from './testing/permissions/cases.ts';
-import { collectVocabulary } from './testing/vocabulary-of.ts';
 import { type ActorName, makeWorld, NOW, type World } from './testing/world.ts';
 
 const app = await makeTestApp({ now: NOW });

@@ -6,6 +6,7 @@ import { ERROR_TABLE } from '#entry/error-table.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
+import { collectVocabulary } from './testing/collect-vocabulary.ts';
 import { makeDigest } from './testing/digest.ts';
 import { FOREIGN } from './testing/foreign-table.ts';
 import { HEADERS, RAW_BODIES, RAW_PARAMS, spoil } from './testing/hostile.ts';
@@ -14,7 +15,6 @@ import { pageRoutes } from './testing/page-table.ts';
 import { rawWire } from './testing/raw-wire.ts';
 import { makeArbitrary } from './testing/schema-arbitrary.ts';
 import { sendRaw, type Wire } from './testing/send-raw.ts';
-import { collectVocabulary } from './testing/vocabulary-of.ts';
 import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 
 /** Calls of each kind to each route; more of them, and others, by these variables. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
+import { changeSeats, listContestedExperience } from './testing/contested-experience.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules, brokenSeats } from './testing/invariants.ts';
 import type { ContestedExperience } from './testing/seat-moves.ts';
 import { runSeatRivals } from './testing/seat-rivals.ts';
 import { beginSeatRivals } from './testing/seat-rivals-start.ts';
 import { seedPeople } from './testing/seed.ts';
-import { changeSeats, listContestedExperience } from './testing/wanted-experience.ts';
 
 const RIVALS = 30;
 const ROUNDS = 10;

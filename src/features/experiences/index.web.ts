@@ -34,7 +34,7 @@ export const loadExperienceSearchPage = lazyCall(
 
 /** Page of one experience: `experienceHead` provides title, description and link previews. */
 export const ExperienceGone = lazyPage(
-  () => import('./web/page/experience-gone.tsx'),
+  () => import('./web/page/experience-not-found.tsx'),
   'ExperienceGone',
 );
 export const loadExperience = lazyCall(

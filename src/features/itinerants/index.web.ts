@@ -26,7 +26,7 @@ export const ItinerantSearchPage = lazyPage(
 
 /** Page of one itinerant: `itinerantHead` provides title, description and link previews. */
 export const ItinerantGone = lazyPage(
-  () => import('./web/page/itinerant-gone.tsx'),
+  () => import('./web/page/itinerant-not-found.tsx'),
   'ItinerantGone',
 );
 export const loadItinerant = lazyCall(

@@ -25,6 +25,9 @@ export const SearchFormPage = lazyPage(
 );
 
 /** Page of a stay: `listingHead` returns title, description and link previews. */
-export const ListingGone = lazyPage(() => import('./web/listing/listing-gone.tsx'), 'ListingGone');
+export const ListingGone = lazyPage(
+  () => import('./web/listing/listing-not-found.tsx'),
+  'ListingGone',
+);
 export const loadListing = lazyCall(() => import('./web/listing/listing-data.ts'), 'loadListing');
 export const listingHead = lazyCall(() => import('./web/listing/listing-head.ts'), 'listingHead');

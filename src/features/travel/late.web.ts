@@ -1,1 +1,1 @@
-export { StayDaysForDates, StayDaysOfTrips } from './web/stay-days/stay-days-of.tsx';
+export { StayDaysForDates, StayDaysOfTrips } from './web/stay-days/stay-days-for-dates.tsx';

@@ -14,8 +14,8 @@ export {
   createHostingForm,
   type HostingKind,
 } from './web/dialog/hosting-kind.ts';
+export { HiddenField } from './web/hidden-field.tsx';
 export { HouseRulesField } from './web/house-rules-field.tsx';
-export { HiddenField } from './web/kept-field.tsx';
 export { LanguageField } from './web/language-field.tsx';
 export { PicturePicker } from './web/pictures/picture-picker.tsx';
 export { mayPass, sendPortrait } from './web/pictures/send-picture.ts';

@@ -1,7 +1,7 @@
 export { Amenities } from './web/amenities.tsx';
 export { AmenityGroups } from './web/amenity-groups.tsx';
 export { ConfirmAddressNote } from './web/cards/confirm-address-note.tsx';
-export { ConfirmationOptions } from './web/cards/confirmation-ways.tsx';
+export { ConfirmationOptions } from './web/cards/confirmation-options.tsx';
 export { ListingCard } from './web/cards/listing-card.tsx';
 export { ListingCardSkeleton } from './web/cards/listing-card-skeleton.tsx';
 export { LISTING_GRID, LISTING_GRID_SIZES } from './web/cards/listing-grid.ts';

@@ -1,8 +1,8 @@
 import { cityIndex, letterBits } from './city-index.ts';
+import { getCityRegion } from './city-region.ts';
 import { foldText } from './fold-text.ts';
 import { type Place, placeAt } from './place.ts';
 import { regionNames, regionsCalled } from './region-name.ts';
-import { getCityRegion } from './region-of.ts';
 
 interface CityChoice {
   /** The beginning of a name in any language; empty for all. */

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/places.ts';
 import { cityIndex } from './city-index.ts';
+import { getCityRegion } from './city-region.ts';
 import { type NearPlace, nearestPlaces } from './nearest-places.ts';
-import { getCityRegion } from './region-of.ts';
 
 const CANDIDATES = 12;
 /** Added to every distance: the middle of a village is still not in the city. */

@@ -5,12 +5,12 @@ import {
   type ListedHome,
   listedHomes,
 } from '#features/stays/index.server.ts';
+import { cacheFor } from '#platform/server/cached-answers.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-import { cacheFor } from '#platform/server/kept-answers.ts';
 import type { Services } from '#platform/server/services.ts';
 import { loadContents } from '../content/load-content.ts';
 import type { ContentSummary } from '../content-page.ts';

@@ -12,7 +12,7 @@ import {
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { bookableExperience } from './booking/experience-booking.ts';
-import { sessionHorizon } from './hosting/entries-of-form.ts';
+import { sessionHorizon } from './hosting/read-timetable.ts';
 import type { WriteNotice } from './ports.ts';
 import { listUnpaid, loadExperienceForBooking } from './store/booking.ts';
 import { listShortEntries } from './store/entries.ts';
@@ -20,9 +20,9 @@ import { listWaitlist, setWaiting, type WaitingPerson } from './store/waitlist.t
 import { listSessionsToOffer } from './store/waitlist-views.ts';
 import { rollEntry } from './use-cases/roll-entry.ts';
 import { processUnpaid, UNPAID_DAYS } from './use-cases/see-to-unpaid.ts';
-import { closeWaitlist } from './waitlist/end-lines.ts';
-import { type MovedWaitlist, NOTIFY_MOVED, notifyMoved } from './waitlist/moved-lines.ts';
-import { notifyWaiting, type WaitlistContext } from './waitlist/tell-waiting.ts';
+import { closeWaitlist } from './waitlist/close-waitlists.ts';
+import { type MovedWaitlist, NOTIFY_MOVED, notifyMoved } from './waitlist/moved-waitlists.ts';
+import { notifyWaiting, type WaitlistContext } from './waitlist/notify-waiting.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';

@@ -1,7 +1,7 @@
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listWaiting } from './store/unread.ts';
-import { notifyOfWaitingMessages } from './use-cases/tell-waiting.ts';
+import { notifyOfWaitingMessages } from './use-cases/notify-of-waiting-messages.ts';
 
 /** Minutes that a message may stay unread before its reader is notified. */
 export const UNREAD_MINUTES = 10;

@@ -17,7 +17,7 @@ import {
   listRunOuts,
   listSeatHolds,
   readGuestRecord,
-} from './store/guest-standing.ts';
+} from './store/guest-record.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 

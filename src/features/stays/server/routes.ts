@@ -5,7 +5,7 @@ import { groupByCountry, MAX_GROUPED, searchCalls } from '#market/search/index.s
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { cardMaker, cardPricer } from './search/cards.ts';
-import { readSearch, toCardPricing } from './search/criteria-of.ts';
+import { readSearch, toCardPricing } from './search/read-search.ts';
 import { findDatesProblem } from './search/search-criteria.ts';
 import { countByCategory } from './store/search/category-counts.ts';
 import { loadBriefListings } from './store/search/grouped-listings.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { HOSTED_NUMBERS, LISTING_TEXTS } from '#domain/listing-form.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import { HiddenField } from './kept-field.tsx';
+import { HiddenField } from './hidden-field.tsx';
 
 interface ArrivalValues {
   readonly wifiName: string;

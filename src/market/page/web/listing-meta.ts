@@ -1,7 +1,7 @@
 import { BRAND } from '#platform/brand/brand.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { Picture, Place } from '../contract.ts';
-import { summarize } from './summary-of.ts';
+import { summarize } from './summarize.ts';
 
 /** Fields of a listing for link previews. */
 interface SharedListing {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox } from '#domain/places.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
-import { metresToPixels } from '#platform/web/map/pixels-of.ts';
+import { metresToPixels } from '#platform/web/map/metres-to-pixels.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';

@@ -10,8 +10,8 @@ import {
   similarNames,
   type Tier,
 } from '#features/catalogues/index.server.ts';
+import { cacheFor } from '#platform/server/cached-answers.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cacheFor } from '#platform/server/kept-answers.ts';
 import { type KnownPlace, readKnownPlaces } from './store/known-places.ts';
 import type { SearchTable } from './store/search-tables.ts';
 

@@ -4,8 +4,8 @@ import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import type { Mailer } from './mailer.ts';
-import { toMessage } from './message-of.ts';
 import { type ReadMail, readEml } from './read-eml.ts';
+import { toMessage } from './to-message.ts';
 
 const FOLDER = 'mail';
 const FILE = /^\d{8}T\d{9}Z-[\w-]{1,100}\.eml$/;

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFolderMails, readFolderMail } from './folder-mailer.ts';
 import { type Mail, type Mailer, MailRefusedError } from './mailer.ts';
 import { makeMailer } from './make-mailer.ts';
-import { makeMessageId } from './message-of.ts';
 import { type SmtpDouble, startSmtp } from './testing/smtp-double.ts';
+import { makeMessageId } from './to-message.ts';
 
 const log = pino({ level: 'silent' });
 const FROM = 'Wayhearth <stay@wayhearth.example>';

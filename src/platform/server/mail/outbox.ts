@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefusedError } from './mailer.ts';
-import { makeMessageId } from './message-of.ts';
 import {
   addMail,
   claimMail,
@@ -12,6 +11,7 @@ import {
   markUnsent,
   type NewMail,
 } from './store.ts';
+import { makeMessageId } from './to-message.ts';
 
 export type { NewMail } from './store.ts';
 

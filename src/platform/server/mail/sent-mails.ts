@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { parseCookies } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
-import { isLocalRequest, isServedHere } from '../http/asked-here.ts';
+import { isLocalRequest, isServedHere } from '../http/local-request.ts';
 
 const KEY_BYTES = 24;
 const COOKIE = 'sent-mails';

@@ -1,6 +1,6 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import { type Mailer, MailRefusedError } from './mailer.ts';
-import { toMessage } from './message-of.ts';
+import { toMessage } from './to-message.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;

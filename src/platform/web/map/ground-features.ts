@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Position as Point } from 'geojson';
 import type { Position } from '#domain/places.ts';
 import type { Ground } from './ground.ts';
 import { groundBox } from './ground-box.ts';
-import { metresToPixels } from './pixels-of.ts';
+import { metresToPixels } from './metres-to-pixels.ts';
 
 /** Radii of the rings around a city's middle, in km. */
 export const RING_KM = [1, 3, 5] as const;

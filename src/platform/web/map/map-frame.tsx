@@ -6,7 +6,7 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import type { Ground } from './ground.ts';
 import { GroundContext } from './ground-context.ts';
-import { computeScale } from './scale-of.ts';
+import { computeScale } from './map-scale.ts';
 import type { MapState } from './use-map.ts';
 import { GROUND_ZOOM } from './watch-ground.ts';
 

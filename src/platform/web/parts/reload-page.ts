@@ -1,5 +1,5 @@
-import { savePage } from './kept-page.ts';
 import { reloadOnce } from './reload-once.ts';
+import { savePage } from './saved-page.ts';
 
 /**
  * Reloads the page, once, for a part that it can't load any more, and saves the typed values and

@@ -10,7 +10,7 @@ import {
   pageFields,
   type SavedField,
   type SavedPage,
-} from './kept-page.ts';
+} from './saved-page.ts';
 
 /** Milliseconds between checks for missing fields. */
 const AGAIN_MS = 150;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, isSignedOut, OfflineError } from '#platform/web/api/client.ts';
-import { dropSavedPage, registerWizard, savedWizard } from '#platform/web/parts/kept-page.ts';
+import { dropSavedPage, registerWizard, savedWizard } from '#platform/web/parts/saved-page.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { checkSteps, isObjection, placeErrors } from './check-steps.ts';
 import {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { savePage } from '#platform/web/parts/kept-page.ts';
+import { savePage } from '#platform/web/parts/saved-page.ts';
 import { getMe } from '../../contract.ts';
 import { LoginForm } from './login-form.tsx';
 

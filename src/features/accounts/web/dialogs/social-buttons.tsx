@@ -10,7 +10,7 @@ import {
   type SignInProvider,
   startSocialSignIn,
 } from '../../contract.ts';
-import { describeProblem } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/describe-problem.ts';
 
 /**
  * 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); a line names those not set up.

@@ -7,7 +7,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { BaseIssue, GenericSchema } from 'valibot';
 import { HAS_LINK, NOT_A_NAME } from '#platform/contract/issues.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { describeProblem } from './problem-of.ts';
+import { describeProblem } from './describe-problem.ts';
 
 /** Why a form was not accepted; another object each time. */
 export interface FormRefusal {

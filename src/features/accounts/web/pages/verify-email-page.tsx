@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { verifyEmail } from '../../contract.ts';
 import { Notice } from '../components/notice.tsx';
-import { describeProblem } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/describe-problem.ts';
 import { ResendButton } from '../settings/resend-button.tsx';
 
 /** Refusals of a link that was used, is too old, or was cut off. */

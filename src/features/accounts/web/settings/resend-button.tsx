@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { sendVerification } from '../../contract.ts';
 import { ConfirmationMailLink } from '../components/sent-mails-link.tsx';
-import { describeProblem } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/describe-problem.ts';
 
 /** Requests another confirmation link by email. */
 export function ResendButton() {

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { listSessions, signOutElsewhere } from '../../contract.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
-import { describeProblem } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/describe-problem.ts';
 
 type Sessions = RouteResponse<typeof listSessions>['items'];
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
-import { describeProblem } from '../forms/problem-of.ts';
+import { describeProblem } from '../forms/describe-problem.ts';
 
 /** The upload of a portrait, passed in by the page's route. */
 export interface PortraitSending {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from './language.ts';
+import { toPlainText } from './plain-text.ts';
 import type { ArticleSection } from './sections.ts';
-import { toPlainText } from './text-of.ts';
 
 interface ContentsListProps {
   sections: readonly ArticleSection[];

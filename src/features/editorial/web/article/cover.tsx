@@ -1,4 +1,4 @@
-import { getCoverPath } from './cover-of.ts';
+import { getCoverPath } from './cover-path.ts';
 
 /** The picture of an article, if it has one. */
 export function Cover({ path, className = '' }: { path: string; className?: string }) {

@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../content-page.ts';
+import { toPlainText } from '../article/plain-text.ts';
 import { type ArticleSection, splitIntoSections } from '../article/sections.ts';
-import { toPlainText } from '../article/text-of.ts';
 
 /** A question with its answer, and the words it is found by. */
 export interface Question extends ArticleSection {

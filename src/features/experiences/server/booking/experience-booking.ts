@@ -18,7 +18,7 @@ import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
 import { participantAcknowledgements } from '../hosting/acknowledgements.ts';
 import { type ExperienceForBooking, loadExperienceForBooking, markPaid } from '../store/booking.ts';
 import { keepAcknowledgements } from '../store/hosting.ts';
-import { findRequestedSessions } from './asked-sessions.ts';
+import { findRequestedSessions } from './requested-sessions.ts';
 
 /** Booking of experiences: by session, a seat for each guest, paid at once. */
 export const experienceBooking: SeatsBookable = {

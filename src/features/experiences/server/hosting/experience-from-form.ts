@@ -27,15 +27,15 @@ import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
 import { describePlace, formatAddress } from '../places/place-texts.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
 import { loadManagedPlace } from '../store/managed-places.ts';
-import { lockedArrangements, readArrangements } from './arrangements-of-form.ts';
+import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
+import { type MadePrice, priceOfForm } from './price-of-form.ts';
+import { lockedArrangements, readArrangements } from './read-arrangements.ts';
 import {
   entriesWithinBound,
   readTimetable,
   sessionHorizon,
   TOO_MANY_SESSIONS,
-} from './entries-of-form.ts';
-import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
-import { type MadePrice, priceOfForm } from './price-of-form.ts';
+} from './read-timetable.ts';
 
 /** Minimum amount of a card checkout, in cents. */
 const MIN_CHARGE = 50;

@@ -17,15 +17,15 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
 import type { Place } from '../../places/place.ts';
-import { toExperiencePage } from '../experience-page-of.ts';
 import { describePlace } from '../places/place-texts.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import type { ManagedPlace } from '../store/managed-places.ts';
 import type { SessionRow } from '../store/sessions.ts';
-import { readArrangements } from './arrangements-of-form.ts';
+import { toExperiencePage } from '../to-experience-page.ts';
 import { readRoutine } from './experience-from-form.ts';
 import type { placeOfExperience } from './place-of-experience.ts';
 import type { MadePrice } from './price-of-form.ts';
+import { readArrangements } from './read-arrangements.ts';
 
 /** Results of reading a form, for the page it would make. */
 interface ReadForm {

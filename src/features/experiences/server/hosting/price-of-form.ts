@@ -25,7 +25,7 @@ import { dollarsToCents } from '#market/hosting/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { entryDates } from '../schedule/entry-dates.ts';
 import type { EntryDetails } from '../store/hosting.ts';
-import { toEntryRule } from './entries-of-form.ts';
+import { toEntryRule } from './read-timetable.ts';
 
 /** Fields of a form that determine its price. */
 export interface PricedForm {

@@ -1,6 +1,6 @@
 import { insertSessions } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { sessionHorizon, toEntryRule } from '../hosting/entries-of-form.ts';
+import { sessionHorizon, toEntryRule } from '../hosting/read-timetable.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { plannedSessions } from './planned-sessions.ts';
 

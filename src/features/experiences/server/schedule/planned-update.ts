@@ -11,8 +11,8 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
 import type { UpdateExperience } from '../../contract.ts';
-import { sessionHorizon, toEntryRule } from '../hosting/entries-of-form.ts';
 import { experienceFromForm } from '../hosting/experience-from-form.ts';
+import { sessionHorizon, toEntryRule } from '../hosting/read-timetable.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
 import { plannedSessions } from './planned-sessions.ts';
 

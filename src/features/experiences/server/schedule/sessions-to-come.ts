@@ -2,7 +2,7 @@ import type { DateText } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
 import type { SessionTimes } from '#domain/schedule/session-times.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { toEntryRule } from '../hosting/entries-of-form.ts';
+import { toEntryRule } from '../hosting/read-timetable.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { plannedTimes } from './planned-sessions.ts';
 import { type CurrentExperience, planTimetableChange } from './planned-update.ts';

@@ -11,7 +11,7 @@ import {
 } from '#market/inventory/index.server.ts';
 import type { WriteNotice } from '../ports.ts';
 import { limitOffers } from '../store/waitlist.ts';
-import { closeWaitlists, type EndingWork } from '../waitlist/end-lines.ts';
+import { closeWaitlists, type EndingWork } from '../waitlist/close-waitlists.ts';
 import type { TimetableChange } from './timetable-change.ts';
 
 /**

@@ -12,10 +12,10 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ScheduleImpact } from '../../contract.ts';
 import type { WriteNotice } from '../ports.ts';
-import { toScheduleImpact } from '../schedule/impact-of.ts';
+import { toScheduleImpact } from '../schedule/schedule-impact.ts';
 import { NO_CHANGE } from '../schedule/timetable-change.ts';
 import { changesForGuests, listAffectedSessions } from '../schedule/write-timetable.ts';
-import { closeWaitlists } from '../waitlist/end-lines.ts';
+import { closeWaitlists } from '../waitlist/close-waitlists.ts';
 
 /** Ports that features in higher layers implement. */
 interface Ports {

@@ -1,10 +1,10 @@
 import { countryByCode, regionName } from '#features/catalogues/index.server.ts';
 import type { Recommendation } from '#features/experiences/contract.ts';
+import { cacheByKey } from '#platform/server/cached-answers.ts';
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cacheByKey } from '#platform/server/kept-answers.ts';
 import { EXPERIENCE_STYLES } from '../../catalogue/styles.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
 import { findPlaces, type PlaceChoice } from '../places/find-places.ts';

@@ -4,10 +4,10 @@ import { MAX_SESSIONS as MAX_PASS_SESSIONS } from '#domain/schedule/schedule-ent
 import type { ListedSession } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { passFrom, pricePeriod } from '../booking/asked-sessions.ts';
-import { sessionsShownIn } from '../experience-page-of.ts';
+import { passFrom, pricePeriod } from '../booking/requested-sessions.ts';
 import { loadExperiencePage } from '../store/experience-page.ts';
 import { sessionsOn } from '../store/sessions.ts';
+import { sessionsShownIn } from '../to-experience-page.ts';
 
 const MAX_DAYS = 100;
 const MAX_SESSIONS = 200;

@@ -11,14 +11,10 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
 import { countSeats } from '../booking/experience-booking.ts';
-import {
-  entriesWithinBound,
-  readTimetable,
-  TOO_MANY_SESSIONS,
-} from '../hosting/entries-of-form.ts';
 import { pageOfForm } from '../hosting/page-of-form.ts';
 import { placeOfExperience, recommendedPlace } from '../hosting/place-of-experience.ts';
 import { priceOfForm, toPriceSummary } from '../hosting/price-of-form.ts';
+import { entriesWithinBound, readTimetable, TOO_MANY_SESSIONS } from '../hosting/read-timetable.ts';
 import type { CurrentExperience } from '../schedule/planned-update.ts';
 import {
   type ComingSession,

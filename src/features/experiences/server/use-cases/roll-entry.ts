@@ -18,7 +18,7 @@ import { loadExperienceForBooking } from '../store/booking.ts';
 import { loadEntry, setMadeUntil } from '../store/entries.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { limitOffers } from '../store/waitlist.ts';
-import { queueMoved } from '../waitlist/moved-lines.ts';
+import { queueMoved } from '../waitlist/moved-waitlists.ts';
 
 interface EntryKey {
   readonly listingId: string;

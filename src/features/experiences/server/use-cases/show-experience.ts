@@ -1,10 +1,10 @@
 import type { ExperienceDetails } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { toExperiencePage } from '../experience-page-of.ts';
 import { loadExperiencePage } from '../store/experience-page.ts';
 import { loadEntries } from '../store/hosting.ts';
 import { comingSessions } from '../store/sessions.ts';
+import { toExperiencePage } from '../to-experience-page.ts';
 
 /** Sessions in the response of the page; the client requests others separately. */
 const FIRST_SESSIONS = 12;

@@ -1,11 +1,11 @@
 import { hasPhotos, isBuiltInPlace } from '#domain/place-id.ts';
 import type { showPlaceDetails as contract, PlaceDetails } from '#features/experiences/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
+import { cacheByKey } from '#platform/server/cached-answers.ts';
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cacheByKey } from '#platform/server/kept-answers.ts';
 import { placeById } from '../../places/catalogue.ts';
 import type { Place } from '../../places/place.ts';
 import { drawingReferences } from '../places/drawing-references.ts';

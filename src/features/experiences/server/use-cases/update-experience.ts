@@ -22,10 +22,9 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ScheduleImpact, UpdateExperience } from '../../contract.ts';
 import { countSeats } from '../booking/experience-booking.ts';
 import { hostAcknowledgements } from '../hosting/acknowledgements.ts';
-import { sessionHorizon } from '../hosting/entries-of-form.ts';
+import { sessionHorizon } from '../hosting/read-timetable.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import type { WriteNotice } from '../ports.ts';
-import { toScheduleImpact } from '../schedule/impact-of.ts';
 import { plannedSessionUpdate } from '../schedule/planned-session-update.ts';
 import {
   type CurrentExperience,
@@ -33,6 +32,7 @@ import {
   type PlannedUpdate,
   plannedUpdate,
 } from '../schedule/planned-update.ts';
+import { toScheduleImpact } from '../schedule/schedule-impact.ts';
 import {
   changesForGuests,
   listAffectedSessions,
@@ -47,7 +47,7 @@ import {
   writeEntries,
 } from '../store/hosting.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
-import { queueMoved } from '../waitlist/moved-lines.ts';
+import { queueMoved } from '../waitlist/moved-waitlists.ts';
 
 /** Ports that features in higher layers implement. */
 interface Ports {

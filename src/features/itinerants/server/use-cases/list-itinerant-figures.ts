@@ -1,8 +1,8 @@
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import type { ItinerantFigures } from '#features/itinerants/contract.ts';
 import { computeRating } from '#market/page/index.server.ts';
+import { cacheFor } from '#platform/server/cached-answers.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cacheFor } from '#platform/server/kept-answers.ts';
 import {
   type ApprovedGuests,
   type CategoryFiguresRow,

@@ -20,7 +20,7 @@ import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { offerOfForm } from '../hosting/itinerant-from-form.ts';
 import { stopsOfForm } from '../hosting/stops-of-form.ts';
-import { toItinerantPage } from '../itinerant-page-of.ts';
+import { toItinerantPage } from '../to-itinerant-page.ts';
 
 /**
  * An unsaved form as a guest would see its page; nothing is stored. Without valid days it begins

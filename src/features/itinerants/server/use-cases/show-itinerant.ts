@@ -2,9 +2,9 @@ import { getPhase } from '#domain/itinerant-days.ts';
 import type { ItinerantDetails } from '#features/itinerants/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { toItinerantPage } from '../itinerant-page-of.ts';
 import { readLatestCrew } from '../store/crews.ts';
 import { loadItinerantPage } from '../store/itinerant-page.ts';
+import { toItinerantPage } from '../to-itinerant-page.ts';
 
 /**
  * The public view of one itinerant.

@@ -1,8 +1,8 @@
 import type { ReviewParty } from '#domain/reviewing.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { notifyOfOpened } from '../notify-of-opened.ts';
 import { addOpen, type Reviewed, takeHidden } from '../store/written.ts';
-import { notifyOfOpened } from '../tell-opened.ts';
 
 /**
  * Opens the hidden review of a reservation, if there is one, and notifies both sides of the reviews

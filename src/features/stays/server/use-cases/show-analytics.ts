@@ -3,9 +3,9 @@ import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
 import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { StayAnalytics } from '#features/stays/contract.ts';
 import { prepareSearch } from '#market/search/index.server.ts';
+import { cacheFor } from '#platform/server/cached-answers.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cacheFor } from '#platform/server/kept-answers.ts';
-import { readSearch } from '../search/criteria-of.ts';
+import { readSearch } from '../search/read-search.ts';
 import {
   type Counts,
   type SearchFigures,

@@ -1,6 +1,6 @@
 import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
+import { cacheFor } from '#platform/server/cached-answers.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cacheFor } from '#platform/server/kept-answers.ts';
 import { type NightlyPrices, readNightlyPrices } from '../store/search/price-range.ts';
 
 const kept = cacheFor<NightlyPrices>({ seconds: 60 });

@@ -1,8 +1,8 @@
 import type { StayDetails } from '#features/stays/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { toStayPage } from '../stay-page-of.ts';
 import { loadStayPage } from '../store/stay-page.ts';
+import { toStayPage } from '../to-stay-page.ts';
 
 /**
  * A stay with its public fields.

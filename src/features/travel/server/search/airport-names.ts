@@ -3,7 +3,7 @@ import { cityName, cityNames, foldedNames, rankNames } from '#features/catalogue
 import type { Airport } from '#features/travel/contract.ts';
 import { AIRPORTS, type AirportRow, METROS, type Metro } from '../../airports/airports.ts';
 import { DESTINATIONS } from '../../destinations/destinations.ts';
-import { getTravelRegion } from './festival-of.ts';
+import { getTravelRegion } from './festival-details.ts';
 import { zoneOfAirport } from './flight-way.ts';
 import { countryName } from './target-place.ts';
 

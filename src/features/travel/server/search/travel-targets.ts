@@ -8,7 +8,7 @@ import type { FestivalEntry } from '../../festivals/data/festivals.ts';
 import { nextOccurrence, toDateRange } from '../../festivals/festival-dates.ts';
 import type { Occurrence } from '../../festivals/festival-rule.ts';
 import { festivalName } from '../../festivals/festival-texts.ts';
-import { festivalDetails, festivalPlace, getTravelRegion } from './festival-of.ts';
+import { festivalDetails, festivalPlace, getTravelRegion } from './festival-details.ts';
 import { closedOnLanding, kmBetween, wayBetween } from './flight-way.ts';
 import { countryName, targetPlace, townName } from './target-place.ts';
 

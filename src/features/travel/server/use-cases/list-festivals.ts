@@ -7,7 +7,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { festivalsWithin } from '../../festivals/festival-dates.ts';
 import { travelErrors } from '../errors.ts';
-import { listedFestival } from '../search/festival-of.ts';
+import { listedFestival } from '../search/festival-details.ts';
 
 /** Days of a list that names no dates, and of one at most. */
 const YEAR_DAYS = 365;

@@ -23,7 +23,7 @@ import {
 } from '../search/flight-search.ts';
 import type { FlightsFailure } from '../search/flights-failure.ts';
 import type { TravelData } from '../search/travel-data.ts';
-import { StayDaysForDates } from '../stay-days/stay-days-of.tsx';
+import { StayDaysForDates } from '../stay-days/stay-days-for-dates.tsx';
 import { TripTotals } from '../totals/trip-totals.tsx';
 import { ChangeOrigin } from './change-origin.tsx';
 import { formatNames } from './format-trip.ts';

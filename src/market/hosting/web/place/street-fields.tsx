@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { HiddenField } from '../kept-field.tsx';
+import { HiddenField } from '../hidden-field.tsx';
 import type { PlaceValue } from './place-picker.tsx';
 
 export interface StreetFieldsProps {

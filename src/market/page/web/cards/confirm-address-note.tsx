@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmationOptions } from './confirmation-ways.tsx';
+import { ConfirmationOptions } from './confirmation-options.tsx';
 
 /**
  * Note that the email address has to be confirmed first, with the options to do so.

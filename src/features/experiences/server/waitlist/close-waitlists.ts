@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { WriteNotice } from '../ports.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import { listWaitlist, setWaiting } from '../store/waitlist.ts';
-import { notifyWaiting, type WaitlistContext } from './tell-waiting.ts';
+import { notifyWaiting, type WaitlistContext } from './notify-waiting.ts';
 
 /** Context in which waitlists are closed: one transaction, and the services that notify guests. */
 export interface EndingWork {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getCoverPath } from './cover-of.ts';
+import { getCoverPath } from './cover-path.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content/en');
 const PUBLIC = join(import.meta.dirname, '../../../../../public');

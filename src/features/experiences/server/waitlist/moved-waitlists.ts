@@ -8,7 +8,7 @@ import type { TimetableChange } from '../schedule/timetable-change.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import { listWaitlist } from '../store/waitlist.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
-import { notifyWaiting } from './tell-waiting.ts';
+import { notifyWaiting } from './notify-waiting.ts';
 
 /**
  * The job that notifies guests on a waitlist that their session is at another time, or at another

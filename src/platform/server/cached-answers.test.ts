@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheByKey } from './kept-answers.ts';
+import { cacheByKey } from './cached-answers.ts';
 import type { Services } from './services.ts';
 
 const NOW = Temporal.Instant.from('2026-03-02T09:00:00Z');

@@ -1,5 +1,5 @@
 import type { Units } from '#platform/i18n/preferences.ts';
-import { metresToPixels } from './pixels-of.ts';
+import { metresToPixels } from './metres-to-pixels.ts';
 
 /** A length that a map's scale shows. */
 export interface MapScale {

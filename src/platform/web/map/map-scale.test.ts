@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { metresToPixels } from './pixels-of.ts';
-import { computeScale } from './scale-of.ts';
+import { computeScale } from './map-scale.ts';
+import { metresToPixels } from './metres-to-pixels.ts';
 
 test.each([
   ['km', 10, 5],

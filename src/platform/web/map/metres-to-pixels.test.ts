@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metresToPixels } from './pixels-of.ts';
+import { metresToPixels } from './metres-to-pixels.ts';
 
 it.each([
   ['the equator is as long as its tiles are wide', 40_075_017, 0, 0, 512],
