@@ -22,18 +22,18 @@ test('an answer is asked for once, also by those who come at once', async () => 
   const { ask, asked } = makeStore();
   const both = await Promise.all([ask('a'), ask('a')]);
   expect(both).toEqual([
-    { answer: 'a 1', wasKept: false },
-    { answer: 'a 1', wasKept: true },
+    { answer: 'a 1', wasCached: false },
+    { answer: 'a 1', wasCached: true },
   ]);
-  expect(await ask('b')).toEqual({ answer: 'b 2', wasKept: false });
-  expect(await ask('a', NOW.add({ seconds: 59 }))).toMatchObject({ wasKept: true });
+  expect(await ask('b')).toEqual({ answer: 'b 2', wasCached: false });
+  expect(await ask('a', NOW.add({ seconds: 59 }))).toMatchObject({ wasCached: true });
   expect(asked()).toBe(2);
 });
 
 test('an answer is asked for again when its time is over', async () => {
   const { ask } = makeStore();
   await ask('a');
-  expect(await ask('a', NOW.add({ seconds: 60 }))).toEqual({ answer: 'a 2', wasKept: false });
+  expect(await ask('a', NOW.add({ seconds: 60 }))).toEqual({ answer: 'a 2', wasCached: false });
 });
 
 test('of too many the oldest is forgotten', async () => {

@@ -28,12 +28,12 @@ export function makeDraftKeeper<Draft>(
   async function send(draft: Draft): Promise<void> {
     sent += 1;
     const turn = sent;
-    const wasKept = await put(draft).then(
+    const wasCached = await put(draft).then(
       () => true,
       () => false,
     );
     // A late response doesn't describe the drafts sent after it.
-    if (turn === sent) isKept = wasKept;
+    if (turn === sent) isKept = wasCached;
   }
 
   async function run(): Promise<void> {
