@@ -6,6 +6,7 @@ import { filesOf } from './walk.js';
 const FOLDER = 'sql';
 
 const FUNCTION = /\bcreate\s+(?:or\s+replace\s+)?function\s+(?!pg_temp\.)"?(\w+)"?\s*\(/gi;
+const DROP = /^drop\s+function\s+(?:if\s+exists\s+)?"?(\w+)"?/gim;
 const BODY = /(\$\w*\$).*?\1/gs;
 
 /**
@@ -64,9 +65,14 @@ export function migratedFunctions(root) {
   const paths = filesOf(root, 'migrations')
     .filter((path) => /^migrations\/\d+_[^/]+\.sql$/.test(path))
     .sort();
-  return new Map(
-    paths
-      .flatMap((path) => functionsIn(readFileSync(join(root, path), 'utf8')))
-      .map(({ name, definition }) => [name, definition]),
-  );
+  /** @type {Map<string, string>} */
+  const functions = new Map();
+  for (const path of paths) {
+    const text = readFileSync(join(root, path), 'utf8');
+    const found = functionsIn(text);
+    // A migration that drops a function and defines it replaces it.
+    for (const [, name = ''] of text.matchAll(DROP)) functions.delete(name);
+    for (const { name, definition } of found) functions.set(name, definition);
+  }
+  return functions;
 }

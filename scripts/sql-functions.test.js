@@ -32,6 +32,12 @@ test('the last migration that defines a function counts', () => {
   expect([...migratedFunctions(tree.root).values()]).toEqual([functionsIn(SECOND)[0]?.definition]);
 });
 
+test('a function that a migration drops is none of theirs', () => {
+  tree.put('migrations/0001_a.sql', `${FIRST};`);
+  tree.put('migrations/0002_b.sql', 'drop function one(integer);');
+  expect(migratedFunctions(tree.root)).toEqual(new Map());
+});
+
 test('a file defines the one function that it is called after', () => {
   tree.put('sql/two.sql', `${FIRST};`);
   expect(() => definedFunctions(tree.root)).toThrow('sql/two.sql');

@@ -175,18 +175,21 @@ test('missing and unfit fields are told at the field', async () => {
   });
 });
 
-test('six rivals for one address: one account, five refusals', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      visit(app).call('POST', '/api/register', {
-        name: 'Rival',
-        email: 'rival@example.org',
-        password: PASSWORD,
-      }),
-    ),
-  );
-  const statuses = answers.map(({ status }) => status).sort();
-  expect(statuses).toEqual([201, ...Array.from({ length: 5 }, () => 409)]);
+test('twenty rivals for one address: one account, nineteen refusals, some on a second try', async () => {
+  const register = async () => {
+    const { status } = await visit(app).call('POST', '/api/register', {
+      name: 'Rival',
+      email: 'rival@example.org',
+      password: PASSWORD,
+    });
+    return status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 20 }, register));
+  // Those whose passwords could not be hashed in time try again, one after the other.
+  for (const [nth, status] of statuses.entries()) {
+    if (status === 503) statuses[nth] = await register();
+  }
+  expect(statuses.sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   expect(await app.mailsTo('rival@example.org')).toHaveLength(1);
 });
 

@@ -101,7 +101,7 @@ function formatOccasion(tidings: WaitlistNotification): string {
 }
 
 function composeEmail(
-  { now, services, experience, key, session }: WaitlistContext,
+  { services, experience, key, session }: WaitlistContext,
   { seats }: Pick<WaitingPerson, 'seats'>,
   tidings: WaitlistNotification,
   { translate, readerZone }: { translate: Translator; readerZone: string | null },
@@ -116,7 +116,7 @@ function composeEmail(
   };
   switch (tidings.kind) {
     case 'seats-offered': {
-      const total = computeSeatsTotal({ now, experience, key, session }, seats, translate);
+      const total = computeSeatsTotal({ experience, key, session }, seats);
       return offerEmail({ ...facts, until: tidings.until, total }, translate);
     }
     case 'offer-over':
@@ -132,14 +132,8 @@ function composeEmail(
 
 /** Price of a number of seats of the session, in cents. */
 function computeSeatsTotal(
-  {
-    now,
-    experience,
-    key,
-    session,
-  }: Pick<WaitlistContext, 'now' | 'experience' | 'key' | 'session'>,
+  { experience, key, session }: Pick<WaitlistContext, 'experience' | 'key' | 'session'>,
   guests: number,
-  translate: Translator,
 ): number {
   const { entryId, date } = key;
   const { startsAt, endsAt } = session;
