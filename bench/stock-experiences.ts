@@ -18,7 +18,12 @@ export async function addExperiences(
 ): Promise<void> {
   const cities = JSON.stringify(
     CITIES.map(({ name, region, countryCode, latitude, longitude, timeZone }) => ({
-      ...{ name, region, country_code: countryCode, latitude, longitude, time_zone: timeZone },
+      name,
+      region,
+      country_code: countryCode,
+      latitude,
+      longitude,
+      time_zone: timeZone,
     })),
   ).replaceAll("'", "''");
   const categories = EXPERIENCE_CATEGORIES.map((word) => `'${word}'`).join();

@@ -18,7 +18,12 @@ export async function addItinerants(
 ): Promise<void> {
   const cities = JSON.stringify(
     CITIES.map(({ name, region, countryCode, latitude, longitude, timeZone }) => ({
-      ...{ name, region, country_code: countryCode, latitude, longitude, time_zone: timeZone },
+      name,
+      region,
+      country_code: countryCode,
+      latitude,
+      longitude,
+      time_zone: timeZone,
     })),
   ).replaceAll("'", "''");
   const list = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join()}]`;

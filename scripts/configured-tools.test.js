@@ -42,13 +42,17 @@ describe('format and lint', () => {
     tree.put('src/any.ts', 'export const a = (b: any) => b;\n');
     tree.put('src/assert.ts', 'export const a = (b?: 1) => b!;\n');
     tree.put('src/tell.ts', "console.log('a');\n");
-    tree.put('src/fine.ts', "export const a = 'b';\n");
+    tree.put('src/spread.ts', 'export const a = { ...{ b: 1 } };\n');
+    tree.put('src/page.tsx', "export const a = <i {...{ id: 'b' }} />;\n");
+    tree.put('src/fine.ts', 'export const a = (b: boolean) => ({ ...(b && { c: 1 }) });\n');
     const { code, output } = await run('format and lint');
     expect(code).toBe(1);
-    expect(output.match(/src\/\w+\.ts(?::\d+:\d+)? (?:format|lint\S+)/g)?.sort()).toEqual([
+    expect(output.match(/src\/\w+\.tsx?(?::\d+:\d+)? (?:format|lint\S+|plugin)/g)?.sort()).toEqual([
       'src/any.ts:1:22 lint/suspicious/noExplicitAny',
       'src/assert.ts:1:29 lint/style/noNonNullAssertion',
       'src/format.ts format',
+      'src/page.tsx:1:21 plugin',
+      'src/spread.ts:1:20 plugin',
       'src/tell.ts:1:1 lint/suspicious/noConsole',
     ]);
   });

@@ -12,7 +12,11 @@ const CODES = ['LIS', 'BER', 'CNX', 'MEX', 'DPS', 'MEL'] as const;
 const CALLS = 40;
 
 const TARGETS = CODES.map((code) => ({
-  ...{ id: code, name: code, iataCode: code, type: 'destination', country: code },
+  id: code,
+  name: code,
+  iataCode: code,
+  type: 'destination',
+  country: code,
 }));
 
 /** Flights to six places, estimated, and what a month at each of them costs; one after the other. */
@@ -27,15 +31,21 @@ export async function travelRows(stage: Stage): Promise<Row[]> {
     return [
       await timesOf('Flights to six places, estimated', GOALS.flightSearch, (nth) =>
         post(app.url, '/api/flightsAPIService', {
-          ...{ type: 'search', origin: 'NYC', targets: TARGETS, adults: 1 },
-          ...{ travelClass: 'economy', isOneWay: true },
+          type: 'search',
+          origin: 'NYC',
+          targets: TARGETS,
+          adults: 1,
+          travelClass: 'economy',
+          isOneWay: true,
           departureDate: dateAfter(20 + nth),
           returnDate: dateAfter(50 + nth),
         }),
       ),
       await timesOf('A month at six places', GOALS.tripTotals, (nth) =>
         post(app.url, '/api/travel/totals', {
-          ...{ origin: 'NYC', targets: TARGETS, passengers: 1 },
+          origin: 'NYC',
+          targets: TARGETS,
+          passengers: 1,
           startDate: dateAfter(20 + nth),
           endDate: dateAfter(50 + nth),
         }),

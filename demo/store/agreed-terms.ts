@@ -54,7 +54,10 @@ export function termsOfItinerant(
 ): AgreedTerms {
   const { hostId, title, timeZone, guestCount, nightlyPrice, fees } = itinerant;
   return {
-    ...{ kind: 'itinerant', hostId, title, timeZone },
+    kind: 'itinerant',
+    hostId,
+    title,
+    timeZone,
     units: demo.guests,
     capacity: guestCount,
     quote: priceItinerant({ ...askedBy(demo, itinerant, guest), nightlyPrice, fees }),
@@ -73,14 +76,19 @@ export function termsOfExperience(demo: DemoReservation, experience: DemoExperie
     endsAt: Temporal.Instant.from(endsAt),
   }));
   return {
-    ...{ kind: 'experience', hostId, title, timeZone },
+    kind: 'experience',
+    hostId,
+    title,
+    timeZone,
     units: guests,
     capacity: countSeats(experience),
     quote: priceOfSeats(experience, guests, seats),
     policy: seatPolicy({
       policy: cancellationPolicy,
       starts: sessions.map(({ startsAt }) => startsAt),
-      ...{ startDate, endDate, timeZone },
+      startDate,
+      endDate,
+      timeZone,
       bookedAt: Temporal.Instant.from(createdAt),
     }),
     moments: seatMoments({ startDate, timeZone, sessions }),
@@ -105,7 +113,11 @@ function askedBy(
   return {
     nights: nightsBetween(start, end),
     daysAhead: Math.max(0, nightsBetween(today, start)),
-    ...{ guests, pets, groups, rates, specialDiscountOn },
+    guests,
+    pets,
+    groups,
+    rates,
+    specialDiscountOn,
   };
 }
 
@@ -117,7 +129,9 @@ function policyOf(
     policy: listing.cancellationPolicy,
     customRefundPercent: listing.customRefundPercent ?? 0,
     nights: nightsBetween(startDate, endDate),
-    ...{ startDate, endDate, timeZone: listing.timeZone },
+    startDate,
+    endDate,
+    timeZone: listing.timeZone,
     bookedAt: Temporal.Instant.from(createdAt),
   });
 }

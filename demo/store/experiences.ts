@@ -107,7 +107,13 @@ function experienceRow(experience: DemoExperience): typeof experiences.$inferIns
 async function insertSessions(db: Queryable, batch: readonly DemoExperience[]): Promise<void> {
   const rows = batch.flatMap((experience) =>
     experience.sessions.map(({ entryId, date, startsAt, endsAt, status, note }) => ({
-      ...{ id: experience.id, entry: entryId, date, starts: startsAt, ends: endsAt, status, note },
+      id: experience.id,
+      entry: entryId,
+      date,
+      starts: startsAt,
+      ends: endsAt,
+      status,
+      note,
       seats: countSeats(experience),
     })),
   );

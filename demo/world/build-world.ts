@@ -43,12 +43,23 @@ export function buildWorld(options: WorldOptions): World {
   const stays = buildStays(seed, today, options.stays ?? STANDARD_STAYS, hosts);
   const itinerants = buildItinerants({ seed, today, hosts, from: 0, count: WORLD_ITINERANTS });
   const experiences = buildExperiences({
-    ...{ seed, today, now, hosts },
+    seed,
+    today,
+    now,
+    hosts,
     from: 0,
     count: WORLD_EXPERIENCES,
   });
   const { reservations, waiting } = buildReservations({
-    ...{ seed, today, now, stays, itinerants, experiences, hosts, guests, formerGuests },
+    seed,
+    today,
+    now,
+    stays,
+    itinerants,
+    experiences,
+    hosts,
+    guests,
+    formerGuests,
   });
   const reviews = [
     ...buildReviews({ seed, now, stays, hosts, guests, reservations }),

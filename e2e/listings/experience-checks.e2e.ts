@@ -50,8 +50,11 @@ test(
     const dialog = await resumeDraft(
       page,
       {
-        ...{ location: LISBON, category: 'Fitness', style: 'yoga' },
-        ...{ arrangements: ['venue'], amenity: ['mats'] },
+        location: LISBON,
+        category: 'Fitness',
+        style: 'yoga',
+        arrangements: ['venue'],
+        amenity: ['mats'],
       },
       3,
     );
@@ -73,8 +76,11 @@ test(
     ).toBeVisible();
     await expectTold('Please add at least one schedule entry.');
     await typeEntry(dialog, {
-      ...{ type: 'Weekly', title: 'Sun salutation', days: ['Monday'] },
-      ...{ start: '07:00', end: '08:00' },
+      type: 'Weekly',
+      title: 'Sun salutation',
+      days: ['Monday'],
+      start: '07:00',
+      end: '08:00',
     });
     await expect(scheduleEntry(dialog, 'Sun salutation')).toBeVisible();
     await expectTold('Rules are required');

@@ -179,7 +179,11 @@ async function addEntries(page: Page, dialog: Locator): Promise<void> {
   await expect(scheduleEntry(dialog, 'Tuesday table')).toContainText('Weekly, Tue');
 
   await typeEntry(dialog, {
-    ...{ type: 'Weekly', title: 'Late table', days: ['Tuesday'], start: '20:00', end: '22:00' },
+    type: 'Weekly',
+    title: 'Late table',
+    days: ['Tuesday'],
+    start: '20:00',
+    end: '22:00',
   });
   await expect(
     dialog.getByText('This schedule overlaps with an existing one.').first(),

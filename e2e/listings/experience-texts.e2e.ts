@@ -71,8 +71,11 @@ test('what is not there is said (spec 2 §8)', EXHAUSTIVE, async ({ openBrowser 
   await expect(dialog.getByText('No amenities available for Yoga.')).toBeVisible();
   await exactButton(dialog, 'Next').tap();
   await typeEntry(dialog, {
-    ...{ type: 'Weekly', title: 'Sun salutation', days: ['Monday'] },
-    ...{ start: '07:00', end: '08:00' },
+    type: 'Weekly',
+    title: 'Sun salutation',
+    days: ['Monday'],
+    start: '07:00',
+    end: '08:00',
   });
   await scheduleEntry(dialog, 'Sun salutation')
     .getByRole('button', { name: 'Remove Sun salutation' })
@@ -167,8 +170,11 @@ test(
     // $50 among twelve is less than the fee.
     await exactButton(dialog, 'Back').tap();
     await typeEntry(dialog, {
-      ...{ type: 'Weekly', title: 'Sun salutation', days: ['Monday'] },
-      ...{ start: '07:00', end: '08:00' },
+      type: 'Weekly',
+      title: 'Sun salutation',
+      days: ['Monday'],
+      start: '07:00',
+      end: '08:00',
     });
     await expect(scheduleEntry(dialog, 'Sun salutation')).toBeVisible();
     await exactButton(dialog, 'Next').tap();

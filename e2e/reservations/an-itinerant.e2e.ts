@@ -32,7 +32,9 @@ test(
     const host = await openBrowser({ ...LISBON, ...PHONE });
     await signIn(host, DEMO_HOST_EMAIL);
     const { id } = await listItinerant(host, WAY, {
-      ...{ title: TITLE, price: PRICE, guestCount: 2 },
+      title: TITLE,
+      price: PRICE,
+      guestCount: 2,
       location: nearPorto(),
     });
 

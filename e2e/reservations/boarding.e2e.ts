@@ -102,7 +102,8 @@ test(
     const id = await listed(browser, baseURL, '');
     await registerConfirmed(page.context(), 'Petra Part');
     const trip = await callApi<{ id: string }>(page.context(), 'POST', '/api/reservations', {
-      ...{ listingId: id, ...PART },
+      listingId: id,
+      ...PART,
     });
     const host = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     await signIn(host, DEMO_HOST_EMAIL);

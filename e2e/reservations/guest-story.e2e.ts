@@ -84,7 +84,9 @@ for (const { how, locale, town, at, hand } of TELLINGS) {
         { category: 'Workshop', style: 'photography' },
         {
           location: { value: 'PT', label: 'Portugal', latlng: [...at], city: town },
-          ...{ guestCount: 2, price: PRICE, arrangementFee: null },
+          guestCount: 2,
+          price: PRICE,
+          arrangementFee: null,
           routineSchedule: [laterToday()],
         },
       );

@@ -80,7 +80,10 @@ test(
     const others = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     await registerConfirmed(others, 'Five Friends');
     await callApi(others, 'POST', '/api/reservations', {
-      ...{ listingId: id, guests: 5, startDate: dayFromToday(344), endDate: dayFromToday(358) },
+      listingId: id,
+      guests: 5,
+      startDate: dayFromToday(344),
+      endDate: dayFromToday(358),
     });
     await others.close();
 
@@ -114,7 +117,10 @@ test(
     const others = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     await registerConfirmed(others, 'Five Friends');
     await callApi(others, 'POST', '/api/reservations', {
-      ...{ listingId: id, guests: 5, startDate: dayFromToday(344), endDate: dayFromToday(358) },
+      listingId: id,
+      guests: 5,
+      startDate: dayFromToday(344),
+      endDate: dayFromToday(358),
     });
     await others.close();
 

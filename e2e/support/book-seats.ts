@@ -34,7 +34,10 @@ export async function bookSeats(
   if (session === undefined) throw new Error(`no session ${at}`);
   const { entryId, date } = session;
   const { id } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
-    ...{ listingId, session: { entryId, date }, guests, scheduleDuration },
+    listingId,
+    session: { entryId, date },
+    guests,
+    scheduleDuration,
     acknowledgedDisclaimers: [],
   });
   await pay(guest, { id });

@@ -73,8 +73,11 @@ export async function fillDetails(dialog: Locator): Promise<void> {
   await dialog.locator('input[name=imageSrc]').setInputFiles(files);
   await expect(dialog.getByText('1 photo uploaded.')).toBeAttached();
   await typeEntry(dialog, {
-    ...{ type: 'One time', title: 'One evening', date: notATuesday() },
-    ...{ start: '18:30', end: '20:00' },
+    type: 'One time',
+    title: 'One evening',
+    date: notATuesday(),
+    start: '18:30',
+    end: '20:00',
   });
   await expect(scheduleEntry(dialog, 'One evening')).toBeVisible();
   await dialog.getByLabel('Rules').fill('Be on time.');
@@ -91,8 +94,11 @@ export async function acknowledgeAll(dialog: Locator): Promise<void> {
 
 /** Where a draft may say it is. */
 export const LISBON = {
-  ...{ value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] },
-  ...{ region: '', city: '' },
+  value: 'PT',
+  label: 'Portugal',
+  latlng: [38.71, -9.14],
+  region: '',
+  city: '',
 };
 
 /** Goes on with a draft as another device might have left it. */

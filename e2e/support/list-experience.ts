@@ -40,7 +40,9 @@ export async function listExperience(
   const title = 'At the long table';
   const form = {
     location: { value: 'PT', label: 'Portugal', latlng: [38.714, -9.139] },
-    ...{ category, style, title },
+    category,
+    style,
+    title,
     description: 'Three courses, and everybody brings a story.',
     address: 'Rua das Provas 12',
     rules: 'Tell us what you don’t eat.',
@@ -49,11 +51,13 @@ export async function listExperience(
     acknowledgedDisclaimers: choices.disclaimers
       .filter((each) => each.audience.host && each.requiresAcknowledgment && isAsked(each))
       .map(({ id }) => id),
-    ...{ price: 12, arrangementFee: 3 },
+    price: 12,
+    arrangementFee: 3,
     guestCount: 8,
     arrangements: chosen.arrangements.slice(0, 2),
     amenity: chosen.amenities.slice(0, 1),
-    ...{ imageSrc: [await sentPicture(host)], imageAlt: ['A house with a garden'] },
+    imageSrc: [await sentPicture(host)],
+    imageAlt: ['A house with a garden'],
     routineSchedule: [
       {
         title: 'Every evening',

@@ -26,7 +26,9 @@ export async function listExperiencesAtCamp(
         {
           title: 'Every evening',
           days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-          ...{ startTime: '18:30', endTime: '21:00', timeZone: CAMP_ZONE },
+          startTime: '18:30',
+          endTime: '21:00',
+          timeZone: CAMP_ZONE,
           recurrence: { type: 'daily' },
           startsOn: dayAtCamp(1),
         },
@@ -39,11 +41,16 @@ export async function listExperiencesAtCamp(
     {
       ...at,
       title: 'Knots that hold',
-      ...{ price: 0, guestCount: 3, routine: 'skill-swap' },
+      price: 0,
+      guestCount: 3,
+      routine: 'skill-swap',
       routineSchedule: [
         {
           title: 'Knots that hold',
-          ...{ days: [], startTime: '10:00', endTime: '11:30', timeZone: CAMP_ZONE },
+          days: [],
+          startTime: '10:00',
+          endTime: '11:30',
+          timeZone: CAMP_ZONE,
           recurrence: { type: 'one-time' },
           specificDate: dayAtCamp(3),
         },

@@ -31,7 +31,11 @@ export function listItinerant(
     weekDayRoutine: ['Morning coworking block', 'Cooking lunch together'],
     weekendNightRoutine: ['Folk dancing with locals'],
     customRoutine: 'Whoever wakes first makes coffee.',
-    ...{ taxFees: 30, cleaningFees: 60, securityDepositFee: 150, discount: 12, wifiSpeed: 150 },
+    taxFees: 30,
+    cleaningFees: 60,
+    securityDepositFee: 150,
+    discount: 12,
+    wifiSpeed: 150,
     ...more,
   });
 }

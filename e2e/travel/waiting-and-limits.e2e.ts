@@ -106,8 +106,13 @@ test(
     faults.allow(/status of (?:429|502)/, /answer: (?:429|502)/, /TypeError|SyntaxError/);
     const message = 'Too many requests. Please wait a moment.';
     const problem = {
-      ...{ type: 'about:blank#rate-limited', title: 'rate-limited', status: 429 },
-      ...{ code: 'rate-limited', message, error: message, requestId: 'r' },
+      type: 'about:blank#rate-limited',
+      title: 'rate-limited',
+      status: 429,
+      code: 'rate-limited',
+      message,
+      error: message,
+      requestId: 'r',
     };
     const isList = (url: URL) => url.pathname === '/api/travel/targets';
     const answers: ('refused' | 'lost')[] = [];
@@ -176,8 +181,15 @@ test.describe('where searches are counted', EXHAUSTIVE, () => {
     await expect(sums.getByText(/^You can search again at \d+:\d\d [AP]M\./)).toBeVisible();
 
     const data = {
-      ...{ ...trip, type: 'search', departureDate: dayFromToday(40), adults: 1 },
-      ...{ children: 0, infants: 0, travelClass: 'economy', isOneWay: true, currency: 'USD' },
+      ...trip,
+      type: 'search',
+      departureDate: dayFromToday(40),
+      adults: 1,
+      children: 0,
+      infants: 0,
+      travelClass: 'economy',
+      isOneWay: true,
+      currency: 'USD',
     };
     for (let nth = 1; nth < 20; nth += 1) {
       expect((await context.request.post(FLIGHTS, { data })).status()).toBe(200);

@@ -11,8 +11,27 @@ export const BUILD_FOLDER = isLong ? LONG_TEXTS_FOLDER : 'dist';
 const EXTRA = 0.4;
 
 const ACCENTS = /** @type {Record<string, string>} */ ({
-  ...{ a: 'á', c: 'ç', e: 'ë', g: 'ğ', i: 'í', n: 'ñ', o: 'ö', r: 'ř', s: 'š', u: 'ü', y: 'ý' },
-  ...{ A: 'Å', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ø', R: 'Ř', S: 'Š', U: 'Û', Y: 'Ý' },
+  a: 'á',
+  c: 'ç',
+  e: 'ë',
+  g: 'ğ',
+  i: 'í',
+  n: 'ñ',
+  o: 'ö',
+  r: 'ř',
+  s: 'š',
+  u: 'ü',
+  y: 'ý',
+  A: 'Å',
+  C: 'Ç',
+  E: 'É',
+  I: 'Î',
+  N: 'Ñ',
+  O: 'Ø',
+  R: 'Ř',
+  S: 'Š',
+  U: 'Û',
+  Y: 'Ý',
 });
 
 /**

@@ -13,16 +13,25 @@ const NEAR = 0.135;
 export function groundCities() {
   /** @type {GroundCity[]} */
   const cities = CITIES.map(({ id, latitude, longitude, neighbourhoods }) => ({
-    ...{ id, latitude, longitude },
+    id,
+    latitude,
+    longitude,
     airport: airportOf(id),
     stations: stationsOf(id),
     parts: neighbourhoods.map(({ name, latitude, longitude, ground, note }) => ({
-      ...{ name, latitude, longitude, ground, note },
+      name,
+      latitude,
+      longitude,
+      ground,
+      note,
     })),
   }));
   const targets = [
     ...DESTINATION_ROWS.map(([, town, country, latitude, longitude]) => ({
-      ...{ town, country, latitude, longitude },
+      town,
+      country,
+      latitude,
+      longitude,
     })),
     ...FESTIVALS,
   ];
@@ -30,7 +39,9 @@ export function groundCities() {
     if (cities.some((city) => isNear(city, { latitude, longitude }))) continue;
     const id = slug(`${town} ${country}`);
     cities.push({
-      ...{ id, latitude, longitude },
+      id,
+      latitude,
+      longitude,
       airport: airportOf(id),
       stations: stationsOf(id),
       parts: [],
@@ -50,7 +61,9 @@ function airportOf(city) {
 /** @param {string} city its id */
 function stationsOf(city) {
   return STATION_ROWS.filter(([id]) => id === city).map(([, name, latitude, longitude]) => ({
-    ...{ name, latitude, longitude },
+    name,
+    latitude,
+    longitude,
   }));
 }
 

@@ -158,7 +158,11 @@ describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
         fc.option(fc.integer({ min: -500, max: 1_500 }), { nil: undefined }),
         ({ price, fee, deposit, guests, sessions }, hours, cancelledBy, free) => {
           const { lines, total } = priceSeats({
-            ...{ price, fee, deposit, guests, sessions },
+            price,
+            fee,
+            deposit,
+            guests,
+            sessions,
             sessionsPerPeriod: sessions,
             scheduleDuration: 'full',
           });

@@ -200,7 +200,9 @@ function placeOf(idea: ExperienceIdea, city: DemoCity, ofMarket: boolean, random
     const place = publicPlace(idea.city, idea.at);
     const { id, name, latitude, longitude } = place;
     return {
-      ...{ latitude, longitude, recommendationId: id },
+      latitude,
+      longitude,
+      recommendationId: id,
       address: addressAt(place),
       locationDescription: name,
     };

@@ -42,7 +42,12 @@ function findPlace(id: string): StopPlace {
   const [name, region, countryCode, latitude, longitude, pictureRegion] = row;
   const position = { latitude, longitude };
   return {
-    ...{ countryCode, region, city: name, latitude, longitude, pictureRegion },
+    countryCode,
+    region,
+    city: name,
+    latitude,
+    longitude,
+    pictureRegion,
     timeZone: timeZoneAt(position, countryCode),
     nearest: nearestCity(position, countryCode),
   };

@@ -38,7 +38,12 @@ const OF_ITINERANTS = letters(ITINERANT_LETTERS);
 export function bookedStay(stay: DemoStay): BookedListing {
   const { id, hostId, city, longitude, createdAt, capacity } = stay;
   return {
-    ...{ id, hostId, city, longitude, createdAt, capacity },
+    id,
+    hostId,
+    city,
+    longitude,
+    createdAt,
+    capacity,
     unitsFor: () => 1,
     mostGuests: Math.max(1, Math.floor(stay.guestCount / stay.capacity)),
     takesPets: stay.fees.pet > 0,
@@ -49,7 +54,11 @@ export function bookedStay(stay: DemoStay): BookedListing {
 export function bookedItinerant(itinerant: DemoItinerant): BookedListing {
   const { id, hostId, city, longitude, createdAt, guestCount } = itinerant;
   return {
-    ...{ id, hostId, city, longitude, createdAt },
+    id,
+    hostId,
+    city,
+    longitude,
+    createdAt,
     capacity: guestCount,
     unitsFor: (guests) => guests,
     mostGuests: guestCount,

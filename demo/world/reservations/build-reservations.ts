@@ -65,7 +65,13 @@ export function buildReservations(plan: ReservationPlan): SeatBookings {
     seed,
   });
   const seats = reserveExperiences({
-    ...{ experiences: plan.experiences, hosts, guests, mina, today, now, seed },
+    experiences: plan.experiences,
+    hosts,
+    guests,
+    mina,
+    today,
+    now,
+    seed,
     isAway: book.ledger.isAway,
   });
   writeWellKnownHomes(book, { stays, guests: plan.formerGuests, today, now, seed });

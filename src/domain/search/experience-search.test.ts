@@ -12,13 +12,24 @@ const asked = (query: string) => {
   return rest;
 };
 const WHOLE: ExperienceSearch = {
-  ...{ locationValue: 'PT', address: 'Lisbon', latitude: 38.7, longitude: -9.1, radiusKm: 5 },
+  locationValue: 'PT',
+  address: 'Lisbon',
+  latitude: 38.7,
+  longitude: -9.1,
+  radiusKm: 5,
   bbox: [-10, 38, -9, 39],
-  ...{ guestCount: 2, roomCount: 1, bathroomCount: 3 },
+  guestCount: 2,
+  roomCount: 1,
+  bathroomCount: 3,
   dates: { mode: 'exact', startDate: '2027-03-01', endDate: '2027-03-15' },
-  ...{ category: 'Fitness', style: 'yoga', price: 12.5 },
-  ...{ amenity: ['mats', 'shower'], routine: ['yoga-session'] },
-  ...{ scheduleDuration: 'full', sort: 'soonest', page: 2 },
+  category: 'Fitness',
+  style: 'yoga',
+  price: 12.5,
+  amenity: ['mats', 'shower'],
+  routine: ['yoga-session'],
+  scheduleDuration: 'full',
+  sort: 'soonest',
+  page: 2,
 };
 
 describe('the search of experiences', () => {

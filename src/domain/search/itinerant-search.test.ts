@@ -21,13 +21,25 @@ const asked = (query: string) => {
 describe('the search of itinerants', () => {
   it('writes the parameters of spec 3 §2.1 in its order, then its own', () => {
     const whole: ItinerantSearch = {
-      ...{ locationValue: 'PT', address: 'Lisbon', latitude: 38.7, longitude: -9.1, radiusKm: 5 },
+      locationValue: 'PT',
+      address: 'Lisbon',
+      latitude: 38.7,
+      longitude: -9.1,
+      radiusKm: 5,
       bbox: [-10, 38, -9, 39],
-      ...{ guestCount: 2, roomCount: 1, bathroomCount: 3 },
+      guestCount: 2,
+      roomCount: 1,
+      bathroomCount: 3,
       dates: { mode: 'exact', startDate: '2027-03-01', endDate: '2027-03-15' },
-      ...{ category: 'Roadtrip', style: 'Beach', occupancy: 'shared-room', price: 45.5 },
-      ...{ amenity: ['sauna'], event: ['yoga-classes'] },
-      ...{ scheduleDuration: 'full', sort: 'soonest', page: 2 },
+      category: 'Roadtrip',
+      style: 'Beach',
+      occupancy: 'shared-room',
+      price: 45.5,
+      amenity: ['sauna'],
+      event: ['yoga-classes'],
+      scheduleDuration: 'full',
+      sort: 'soonest',
+      page: 2,
     };
     expect(Object.keys(itinerantSearch.format(whole))).toEqual([
       'locationValue',

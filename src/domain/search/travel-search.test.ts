@@ -13,11 +13,23 @@ const asked = (query: string) =>
     ),
   );
 const WHOLE: TravelSearch = {
-  ...{ searchTerm: 'Lisbon', region: 'Europe', season: 'Fall', type: 'destinations' },
-  ...{ startDate: '2027-03-01', endDate: '2027-03-15', origin: 'BER' },
-  ...{ travelClass: 'business', passengers: 3, targets: ['LIS', 'las-fallas'] },
-  ...{ locationValue: 'PT', guestCount: 4, roomCount: 2, bathroomCount: 1 },
-  ...{ minPrice: 20, maxPrice: 90, priceSpan: 'week' },
+  searchTerm: 'Lisbon',
+  region: 'Europe',
+  season: 'Fall',
+  type: 'destinations',
+  startDate: '2027-03-01',
+  endDate: '2027-03-15',
+  origin: 'BER',
+  travelClass: 'business',
+  passengers: 3,
+  targets: ['LIS', 'las-fallas'],
+  locationValue: 'PT',
+  guestCount: 4,
+  roomCount: 2,
+  bathroomCount: 1,
+  minPrice: 20,
+  maxPrice: 90,
+  priceSpan: 'week',
   vagueDates: { mode: 'flexible', baseDate: '2027-03-05', flexibility: 4 },
 };
 

@@ -67,8 +67,13 @@ const TIMETABLES: Readonly<Record<string, readonly object[]>> = {
 
 const make = (entries: readonly object[], more: object = {}) =>
   stage.created({
-    ...{ routineSchedule: entries, arrangementFee: FEE / 100, depositRequired: false },
-    ...{ depositAmount: 0, guestCount: 20, price: 30, ...more },
+    routineSchedule: entries,
+    arrangementFee: FEE / 100,
+    depositRequired: false,
+    depositAmount: 0,
+    guestCount: 20,
+    price: 30,
+    ...more,
   });
 const quoteFor = async (id: string, { entryId, date }: Session, scheduleDuration: string) =>
   (

@@ -70,7 +70,8 @@ async function join(listingId: string, at: number, then: 'pay' | 'approve' | 'wa
   if (approved.status !== 200) throw new Error(approved.text);
   if (then === 'pay') {
     const { body: checkout } = await app.request<{ url: string }>('POST', `${path}/payment`, {
-      ...{ as, body: {} },
+      as,
+      body: {},
     });
     const session = checkout.url.split('/').at(-1);
     const paid = { as, body: { outcome: 'succeed' } };
@@ -83,7 +84,8 @@ async function leave(reservationId: string, at: number) {
   const as = guests[at];
   if (as === undefined) throw new Error(`no guest ${at}`);
   const answer = await app.request('DELETE', `/api/reservations/${reservationId}`, {
-    ...{ as, body: {} },
+    as,
+    body: {},
   });
   if (answer.status !== 200) throw new Error(answer.text);
 }

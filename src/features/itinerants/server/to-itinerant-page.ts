@@ -48,7 +48,10 @@ export function toItinerantPage(
     party: row.party,
     place: placeOfRow(row, translate.locale),
     stops: row.stops.map(({ startDate, endDate, checkInFrom, full, ...stop }) => ({
-      ...{ startDate, endDate, checkInFrom, full },
+      startDate,
+      endDate,
+      checkInFrom,
+      full,
       place: placeOfRow({ ...stop, neighbourhood: '' }, translate.locale),
     })),
     startDate: row.startDate,

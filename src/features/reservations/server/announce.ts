@@ -74,7 +74,10 @@ export async function notifyParty(
     kind,
     reservationId: id,
     details: {
-      ...{ title: listingTitle, startDate, endDate, listingKind },
+      title: listingTitle,
+      startDate,
+      endDate,
+      listingKind,
       ...(firstSession === undefined
         ? {}
         : { startsAt: firstSession, timeZone: reservation.timeZone }),

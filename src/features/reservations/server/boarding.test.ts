@@ -24,8 +24,11 @@ const STOPS = [
     checkInFrom: '18:30',
   },
   {
-    ...{ location: OHRID, region: 'Southwestern', city: 'Ohrid' },
-    ...{ startDate: '2026-05-18', endDate: '2026-05-24' },
+    location: OHRID,
+    region: 'Southwestern',
+    city: 'Ohrid',
+    startDate: '2026-05-18',
+    endDate: '2026-05-24',
   },
 ];
 /** For the first stop only; its town is part of the route that the listing's page shows. */
@@ -156,7 +159,9 @@ describe('a guest of the last stops', () => {
 
   test('who asks for other days is told with them where they would board', async () => {
     await stage.act(guest, id, {
-      ...{ status: 'Update', startDate: '2026-05-18', endDate: '2026-05-24' },
+      status: 'Update',
+      startDate: '2026-05-18',
+      endDate: '2026-05-24',
     });
     const { body } = await page(id);
     expect(body.change?.boarding).toMatchObject({ arrival: { city: 'Ohrid' } });

@@ -11,8 +11,15 @@ test.each([
   ['', 'Former member'],
 ])('a review of "%s" is headed "%s"', (guestName, heading) => {
   const review = {
-    ...{ id: 'one', guestName, guestImage: null, rating: 5, facts: {}, text: 'Quiet', reply: null },
-    ...{ createdAt: '2026-03-02T09:00:00Z', nights: 7 },
+    id: 'one',
+    guestName,
+    guestImage: null,
+    rating: 5,
+    facts: {},
+    text: 'Quiet',
+    reply: null,
+    createdAt: '2026-03-02T09:00:00Z',
+    nights: 7,
   };
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -27,16 +34,15 @@ test.each([
   ['experience', 'March 2026'],
 ] as const)('a guest of a kind of listing (%s) was there: %s', (kind, when) => {
   const review = {
-    ...{
-      id: 'one',
-      guestName: 'Gina',
-      guestImage: null,
-      rating: 5,
-      facts: {},
-      text: 'Quiet',
-      reply: null,
-    },
-    ...{ createdAt: '2026-03-02T09:00:00Z', nights: 1 },
+    id: 'one',
+    guestName: 'Gina',
+    guestImage: null,
+    rating: 5,
+    facts: {},
+    text: 'Quiet',
+    reply: null,
+    createdAt: '2026-03-02T09:00:00Z',
+    nights: 1,
   };
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -29,7 +29,12 @@ export const DESTINATIONS: ReadonlyMap<string, Destination> = new Map(
   DESTINATION_ROWS.map(([code, town, country, latitude, longitude, best, name, also]) => [
     code,
     {
-      ...{ code, town, country, latitude, longitude, name },
+      code,
+      town,
+      country,
+      latitude,
+      longitude,
+      name,
       bestSeasons: best.split(' ').flatMap((each) => SEASONS[each] ?? []),
       also: also === '' ? [] : also.split(','),
     },

@@ -89,7 +89,8 @@ describe('estimated flights', () => {
     ]);
     expect(body.origin).toEqual({ code: 'NYC', town: 'New York City' });
     expect(body.results[1]).toMatchObject({
-      ...{ outbound: null, total: null },
+      outbound: null,
+      total: null,
       error: { message: "You'd fly from New York City to Newark. Where do you fly from?" },
     });
     expect(body.results[0]?.outbound).toMatchObject({ from: 'JFK', to: 'NRT' });
@@ -127,7 +128,8 @@ describe('estimated flights', () => {
     const back = { origin: 'DPS', targets: [destination('LIS')], departureDate: '2026-03-19' };
     const [closed] = (await searchFlights(app, back)).body.results;
     expect(closed).toMatchObject({
-      ...{ outbound: null, total: null },
+      outbound: null,
+      total: null,
       error: { code: 'airport-closed' },
     });
   });

@@ -50,7 +50,10 @@ describe('days of stays', () => {
     expect((await fetchStayDays({}, null)).status).toBe(401);
     const { body } = await fetchStayDays();
     expect(body).toMatchObject({
-      ...{ passportCountry: null, limit: 'unknown', countries: [], stays: [] },
+      passportCountry: null,
+      limit: 'unknown',
+      countries: [],
+      stays: [],
       schengen: { today: 0, mostDays: 0, mostOn: null, allowed: 90, window: 180, overFrom: null },
       source: 'https://eur-lex.europa.eu/eli/reg/2016/399/oj',
     });
@@ -66,15 +69,23 @@ describe('days of stays', () => {
       expect(body.stays).toEqual([
         {
           reservationId: id,
-          ...{ title: 'Tiled flat', country: 'PT', countryName: 'Portugal', isSchengen: true },
-          ...{ startDate: '2026-05-10', endDate: '2026-05-20' },
+          title: 'Tiled flat',
+          country: 'PT',
+          countryName: 'Portugal',
+          isSchengen: true,
+          startDate: '2026-05-10',
+          endDate: '2026-05-20',
         },
       ]);
       expect(body.schengen).toMatchObject({ today: 0, mostDays: 11, mostOn: '2026-05-20' });
       expect(body.countries).toEqual([
         {
-          ...{ country: 'PT', countryName: 'Portugal', days: 11, isLong: false },
-          ...{ from: '2025-05-21', until: '2026-05-20' },
+          country: 'PT',
+          countryName: 'Portugal',
+          days: 11,
+          isLong: false,
+          from: '2025-05-21',
+          until: '2026-05-20',
         },
       ]);
     }
@@ -89,7 +100,8 @@ describe('days of stays', () => {
   test('of an itinerant are in the countries of its stops', async () => {
     const itinerants = listedItinerants(app, NOW);
     await itinerants.list(host, 'To Berlin', {
-      ...{ checkinTime: '01/07/2026', checkoutTime: '15/07/2026' },
+      checkinTime: '01/07/2026',
+      checkoutTime: '15/07/2026',
       location: LISBON,
       stops: [
         { location: BERLIN, region: '', city: '', startDate: '2026-07-05', endDate: '2026-07-12' },
@@ -177,7 +189,8 @@ describe('days of stays', () => {
       'a listing that there is not',
       {
         listingId: '00000000-0000-4000-8000-000000000000',
-        ...{ startDate: '2026-08-01', endDate: '2026-08-02' },
+        startDate: '2026-08-01',
+        endDate: '2026-08-02',
       },
       'listingId',
       'invalid-input',

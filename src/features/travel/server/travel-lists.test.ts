@@ -60,8 +60,12 @@ describe('targets', () => {
   test('of a festival say when, and which dates to fly on', async () => {
     const [fallas] = await targets({ ids: 'las-fallas' });
     expect(fallas).toMatchObject({
-      ...{ name: 'Las Fallas', town: 'Valencia', iataCode: 'VLC', region: 'Europe' },
-      ...{ season: 'Spring', countryName: 'Spain' },
+      name: 'Las Fallas',
+      town: 'Valencia',
+      iataCode: 'VLC',
+      region: 'Europe',
+      season: 'Spring',
+      countryName: 'Spain',
       festival: { startDate: '2027-03-15', endDate: '2027-03-19', month: 3, part: null, note: '' },
       suggestedDates: { startDate: '2027-03-13', endDate: '2027-03-20' },
     });
@@ -113,7 +117,9 @@ describe('targets', () => {
 
   test('a town is in its own country, though its airport is in another', async () => {
     expect((await targets({ ids: 'GVA' }))[0]).toMatchObject({
-      ...{ name: 'Chamonix', country: 'FR', countryName: 'France' },
+      name: 'Chamonix',
+      country: 'FR',
+      countryName: 'France',
     });
   });
 
@@ -243,7 +249,10 @@ describe('airports', () => {
 
   test('a metropolis names its airports', async () => {
     expect((await airports('lon'))[0]).toMatchObject({
-      ...{ kind: 'metro', iataCode: 'LON', name: 'London', countryName: 'United Kingdom' },
+      kind: 'metro',
+      iataCode: 'LON',
+      name: 'London',
+      countryName: 'United Kingdom',
       airports: ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'],
     });
     expect((await airports('LHR'))[0]).toMatchObject({ kind: 'airport', airports: [] });

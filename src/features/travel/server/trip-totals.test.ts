@@ -172,7 +172,9 @@ describe('with offers of airlines', () => {
     expect(lisbon).toMatchObject({
       flight: { currency: 'EUR', isEstimate: false },
       homes: { count: 1 },
-      ...{ trip: null, monthly: null, missing: ['currency'] },
+      trip: null,
+      monthly: null,
+      missing: ['currency'],
     });
   });
 

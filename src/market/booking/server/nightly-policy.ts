@@ -23,8 +23,13 @@ export function policyOfNights(
   const nights = nightsBetween(startDate, endDate);
   const policy = cancellationPolicy;
   return policyTiers({
-    ...{ policy, customRefundPercent, timeZone, bookedAt },
-    ...{ startDate, endDate, nights },
+    policy,
+    customRefundPercent,
+    timeZone,
+    bookedAt,
+    startDate,
+    endDate,
+    nights,
   });
 }
 

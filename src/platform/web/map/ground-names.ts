@@ -24,16 +24,23 @@ export function namesWithGround(
     all
       .filter(({ name }) => !known.has(name.toLocaleLowerCase()))
       .map(({ name, latitude, longitude }) => ({
-        ...{ id: `${place.id} ${name}`, name, latitude, longitude },
-        ...{ minZoom: PART_ZOOM, maxZoom: 24 },
+        id: `${place.id} ${name}`,
+        name,
+        latitude,
+        longitude,
+        minZoom: PART_ZOOM,
+        maxZoom: 24,
       })),
   );
   const rings = grounds.flatMap(({ place }) =>
     RING_KM.map((km) => ({
-      ...{ id: `${place.id} ${km}`, name: distance(km), isQuiet: true },
+      id: `${place.id} ${km}`,
+      name: distance(km),
+      isQuiet: true,
       ...pointNorth(place, km),
       // From here on rings are at least a name's width apart.
-      ...{ minZoom: km === 1 ? PART_ZOOM + 1 : PART_ZOOM, maxZoom: 24 },
+      minZoom: km === 1 ? PART_ZOOM + 1 : PART_ZOOM,
+      maxZoom: 24,
     })),
   );
   return [...given, ...parts, ...rings];

@@ -81,11 +81,17 @@ function groundLayers(palette: MapPalette): LayerSpecification[] {
   const minzoom = GROUND_ZOOM;
   return [
     {
-      ...{ id: 'ground-land', type: 'fill', source: 'ground-land', minzoom },
+      id: 'ground-land',
+      type: 'fill',
+      source: 'ground-land',
+      minzoom,
       paint: { 'fill-color': land, 'fill-antialias': false },
     },
     {
-      ...{ id: 'ground-parts', type: 'circle', source: 'ground-parts', minzoom: PARTS_ZOOM },
+      id: 'ground-parts',
+      type: 'circle',
+      source: 'ground-parts',
+      minzoom: PARTS_ZOOM,
       paint: {
         'circle-color': [
           'match',
@@ -108,15 +114,24 @@ function groundLayers(palette: MapPalette): LayerSpecification[] {
     },
     {
       // Under the water: only its edge along the shore is visible.
-      ...{ id: 'ground-shore', type: 'line', source: 'ground-water', minzoom },
+      id: 'ground-shore',
+      type: 'line',
+      source: 'ground-water',
+      minzoom,
       paint: { 'line-color': coast, 'line-width': 2 },
     },
     {
-      ...{ id: 'ground-water', type: 'fill', source: 'ground-water', minzoom },
+      id: 'ground-water',
+      type: 'fill',
+      source: 'ground-water',
+      minzoom,
       paint: { 'fill-color': water, 'fill-antialias': false },
     },
     {
-      ...{ id: 'ground-rings', type: 'line', source: 'ground-rings', minzoom: RINGS_ZOOM },
+      id: 'ground-rings',
+      type: 'line',
+      source: 'ground-rings',
+      minzoom: RINGS_ZOOM,
       paint: {
         'line-color': ring,
         'line-width': 1,

@@ -22,7 +22,9 @@ beforeAll(async () => {
     as: host,
     body: {
       ...EXPERIENCE_FORM,
-      ...{ category: 'Fitness', style: 'yoga', amenity: ['mats'] },
+      category: 'Fitness',
+      style: 'yoga',
+      amenity: ['mats'],
       acknowledgedDisclaimers: disclaimersFor('Fitness', 'yoga').map(({ id }) => id),
       imageSrc: [picture.secure_url],
     },

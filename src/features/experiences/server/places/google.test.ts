@@ -91,7 +91,10 @@ describe('details of a place', () => {
 
   test('leave out photos that no address can name', async () => {
     const photos = ['../x', 'a b', '', 'x'.repeat(2_000), 'fine'].map((photo_reference) => ({
-      ...{ photo_reference, height: 1, width: 1, html_attributions: [] },
+      photo_reference,
+      height: 1,
+      width: 1,
+      html_attributions: [],
     }));
     double.places.set('ChIJ-odd_photos', { name: 'Odd', photos });
     const place = await ask('ChIJ-odd_photos');

@@ -21,7 +21,9 @@ export function toScheduleImpact(
   return {
     ...countChanges({ ...timetable, added }),
     leftAlone: timetable.leftAlone.length,
-    ...{ guests, seats, refund },
+    guests,
+    seats,
+    refund,
     leaving:
       leaving === null
         ? null

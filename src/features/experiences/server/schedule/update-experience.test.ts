@@ -158,8 +158,15 @@ describe('a change of all', () => {
       address: 'Rua das Provas, 12',
     });
     expect(body.impact).toEqual({
-      ...{ changed: 0, added: 0, removed: 0, leftAlone: 0, offTimetable: [] },
-      ...{ guests: 0, seats: 0, refund: 0, leaving: null },
+      changed: 0,
+      added: 0,
+      removed: 0,
+      leftAlone: 0,
+      offTimetable: [],
+      guests: 0,
+      seats: 0,
+      refund: 0,
+      leaving: null,
     });
     expect((await stage.stored(id)).rules).toBe('Bring an appetite.');
   });
@@ -209,10 +216,14 @@ test('a trial says what comes back, and until when guests may leave with everyth
   const routineSchedule = [{ ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }];
   const { impact } = (await stage.update(id, { dryRun: true, routineSchedule })).body;
   expect(impact).toMatchObject({
-    ...{ guests: 2, seats: 3, refund: 0 },
+    guests: 2,
+    seats: 3,
+    refund: 0,
     leaving: {
-      ...{ guests: 2, refund: 3 * 4_250 },
-      ...{ firstUntil: '2026-05-05T19:00:00Z', lastUntil: '2026-05-12T19:00:00Z' },
+      guests: 2,
+      refund: 3 * 4_250,
+      firstUntil: '2026-05-05T19:00:00Z',
+      lastUntil: '2026-05-12T19:00:00Z',
     },
   });
   // The preview matches the result.

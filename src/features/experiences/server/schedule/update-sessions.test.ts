@@ -141,8 +141,15 @@ describe('a change of one and all that follow', () => {
     await consistent(id);
     // Neither a later change nor the daily job makes a second session of that day.
     expect((await stage.update(id, {})).body.impact).toEqual({
-      ...{ changed: 0, added: 0, removed: 0, leftAlone: 0, offTimetable: [] },
-      ...{ guests: 0, seats: 0, refund: 0, leaving: null },
+      changed: 0,
+      added: 0,
+      removed: 0,
+      leftAlone: 0,
+      offTimetable: [],
+      guests: 0,
+      seats: 0,
+      refund: 0,
+      leaving: null,
     });
     app.clock.set('2026-05-10T09:00:00Z');
     await stage.runJob('experiences.make-sessions');

@@ -18,19 +18,35 @@ beforeAll(async () => {
   await world.list(host, 'table');
   // Once, on the 9th; free of charge.
   await world.list(host, 'mats', {
-    ...{ category: 'Fitness', style: 'yoga', routine: 'yoga-session', amenity: ['mats', 'shade'] },
-    ...{ location: BERLIN, address: 'Testweg 1', price: 0, guestCount: 3, depositRequired: false },
+    category: 'Fitness',
+    style: 'yoga',
+    routine: 'yoga-session',
+    amenity: ['mats', 'shade'],
+    location: BERLIN,
+    address: 'Testweg 1',
+    price: 0,
+    guestCount: 3,
+    depositRequired: false,
     routineSchedule: [once('2026-05-09', '10:00', '11:00', 'Europe/Berlin')],
   });
   // Twice a week for a month: a pass of eight sessions for $80.
   await world.list(host, 'course', {
-    ...{ category: 'Workshop', style: 'no-code', routine: 'skill-swap', amenity: ['wifi'] },
-    ...{ guestCount: 21, price: 80 },
+    category: 'Workshop',
+    style: 'no-code',
+    routine: 'skill-swap',
+    amenity: ['wifi'],
+    guestCount: 21,
+    price: 80,
     routineSchedule: [
       {
-        ...{ title: 'No-code evening', days: ['Monday', 'Thursday'], timeZone: 'Europe/Lisbon' },
-        ...{ startTime: '19:00', endTime: '20:30', recurrence: { type: 'weekly' } },
-        ...{ duration: '3-months', startsOn: '2026-05-04' },
+        title: 'No-code evening',
+        days: ['Monday', 'Thursday'],
+        timeZone: 'Europe/Lisbon',
+        startTime: '19:00',
+        endTime: '20:30',
+        recurrence: { type: 'weekly' },
+        duration: '3-months',
+        startsOn: '2026-05-04',
       },
     ],
   });
@@ -89,7 +105,9 @@ describe('what is found', () => {
 
   test('neither a removed one, nor its sessions', async () => {
     await world.list(host, 'removed', {
-      ...{ category: 'Volunteer', style: 'garden-day', amenity: ['gloves'] },
+      category: 'Volunteer',
+      style: 'garden-day',
+      amenity: ['gloves'],
     });
     expect(await found('category=Volunteer')).toEqual(['removed']);
     await world.remove(host, 'removed');
@@ -102,8 +120,13 @@ describe('what is found', () => {
 describe('what an answer says', () => {
   test('a card: its next session, seats left, and the price of a session or a pass', async () => {
     expect(await card('table')).toMatchObject({
-      ...{ category: 'Community', style: 'family-dinner', styleLabel: 'Family Dinner' },
-      ...{ countryName: 'Portugal', timeZone: 'Europe/Lisbon', favorite: false, rating: null },
+      category: 'Community',
+      style: 'family-dinner',
+      styleLabel: 'Family Dinner',
+      countryName: 'Portugal',
+      timeZone: 'Europe/Lisbon',
+      favorite: false,
+      rating: null,
       session: {
         date: '2026-05-05',
         startsAt: '2026-05-05T18:30:00+01:00',

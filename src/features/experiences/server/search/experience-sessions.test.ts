@@ -62,11 +62,11 @@ describe('days by their names, each as it is where the experience is', () => {
       ['sunday', '2026-05-03'],
     ]);
     expect(sessions[1]).toMatchObject({
-      ...{ sessionTitle: 'Once on 2026-05-02', timeZone: 'Europe/Lisbon', left: 7 },
-      ...{
-        startsAt: '2026-05-02T18:30:00+01:00',
-        price: { amount: 2_250, period: null, fee: 500 },
-      },
+      sessionTitle: 'Once on 2026-05-02',
+      timeZone: 'Europe/Lisbon',
+      left: 7,
+      startsAt: '2026-05-02T18:30:00+01:00',
+      price: { amount: 2_250, period: null, fee: 500 },
     });
   });
 });
@@ -95,11 +95,18 @@ describe('dates: a session on one of them', () => {
 describe('seats', () => {
   test('a card shows the next session with seats for all, and leaves out what has none', async () => {
     await world.list(host, 'weekly', {
-      ...{ category: 'Culture', style: 'museum-morning', amenity: ['guide'], guestCount: 3 },
+      category: 'Culture',
+      style: 'museum-morning',
+      amenity: ['guide'],
+      guestCount: 3,
       routineSchedule: [
         {
-          ...{ title: 'Museum', days: ['Wednesday'], startTime: '10:00', endTime: '12:00' },
-          ...{ timeZone: 'Europe/Lisbon', recurrence: { type: 'weekly', until: '2026-05-13' } },
+          title: 'Museum',
+          days: ['Wednesday'],
+          startTime: '10:00',
+          endTime: '12:00',
+          timeZone: 'Europe/Lisbon',
+          recurrence: { type: 'weekly', until: '2026-05-13' },
           startsOn: '2026-05-06',
         },
       ],
@@ -137,7 +144,9 @@ describe('others that evening', () => {
     // All except the one on the other side of the earth; the one of that day first, then the
     // soonest.
     await world.list(host, 'walk', {
-      ...{ category: 'Culture', style: 'street-art-walk', amenity: ['guide'] },
+      category: 'Culture',
+      style: 'street-art-walk',
+      amenity: ['guide'],
       routineSchedule: [once('2026-05-04', '10:00', '12:00')],
     });
     app.clock.set(NOW);

@@ -85,7 +85,10 @@ export async function exportWaiting(db: Queryable, userId: string): Promise<unkn
     .where(eq(waitlist.userId, userId))
     .orderBy(asc(waitlist.joinedAt));
   return rows.map(({ listingId, nominalDate, seats, state, joinedAt, offerUntil }) => ({
-    ...{ listingId, date: nominalDate, seats, state },
+    listingId,
+    date: nominalDate,
+    seats,
+    state,
     joinedAt: joinedAt.toString(),
     offerUntil: offerUntil?.toString() ?? null,
   }));

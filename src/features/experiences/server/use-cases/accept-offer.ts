@@ -40,8 +40,12 @@ export async function acceptOffer(
   const { message, acknowledgedDisclaimers, totalPrice } = body;
   const { id, due } = await requestSeats(
     {
-      ...{ listingId, session: { entryId, date }, guests: mine.seats },
-      ...{ message, acknowledgedDisclaimers, totalPrice },
+      listingId,
+      session: { entryId, date },
+      guests: mine.seats,
+      message,
+      acknowledgedDisclaimers,
+      totalPrice,
     },
     context,
   );

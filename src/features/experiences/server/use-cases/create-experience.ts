@@ -48,7 +48,10 @@ export async function createExperience(
   await keepAcknowledgements(
     db,
     hostAcknowledgements(style, form.acknowledgedDisclaimers, {
-      ...{ listingId: id, userId: actor.id, userName: host?.name ?? '', now },
+      listingId: id,
+      userId: actor.id,
+      userName: host?.name ?? '',
+      now,
     }),
   );
   await deleteDraft(db, actor.id, 'experience');

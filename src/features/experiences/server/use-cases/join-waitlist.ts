@@ -75,6 +75,11 @@ async function enter(
     throw new Problem('too-many-lines');
   const { listingId, entryId, date } = session;
   await insertWaiting(db, {
-    ...{ listingId, entryId, nominalDate: date, userId: actor.id, seats, joinedAt: now },
+    listingId,
+    entryId,
+    nominalDate: date,
+    userId: actor.id,
+    seats,
+    joinedAt: now,
   });
 }

@@ -54,7 +54,9 @@ function toTerms(row: ManagedPlace) {
     return [type, option === undefined ? null : centsToDollars(option.amount)] as const;
   });
   return {
-    ...{ recommendationId, managerId, version },
+    recommendationId,
+    managerId,
+    version,
     arrangements: [...row.arrangements],
     hostArrangements: [...row.hostArrangements],
     costArrangements: [...row.costArrangements],

@@ -34,7 +34,10 @@ function toSessionLine(
 ): SessionLine {
   const { entryId, date, startsAt, endsAt, timeZone, free, firstWants, fewestWanted } = row;
   return {
-    ...{ entryId, date, timeZone, firstWants },
+    entryId,
+    date,
+    timeZone,
+    firstWants,
     startsAt: placedInstant(startsAt, timeZone),
     endsAt: placedInstant(endsAt, timeZone),
     free: Math.max(0, free),

@@ -70,7 +70,10 @@ export async function previewExperience(
     ? await pageOfForm(
         form,
         {
-          ...{ place, recommendation, managed, price },
+          place,
+          recommendation,
+          managed,
+          price,
           entries: sound,
           sessions: toSessionRows(coming.slice(0, SHOWN_SESSIONS), sound, former, countSeats(form)),
         },
@@ -133,7 +136,11 @@ function toSessionRows(
     const stands = standing.find((each) => each.entryId === entryId && each.date === date);
     const taken = stands?.taken ?? 0;
     return {
-      ...{ entryId, date, startsAt, endsAt, taken },
+      entryId,
+      date,
+      startsAt,
+      endsAt,
+      taken,
       title: entry?.title ?? '',
       timeZone: entry?.timeZone ?? 'UTC',
       capacity: Math.max(1, seats, taken),

@@ -101,7 +101,9 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ do: fc.constantFrom('cancel' as const, 'host-cancel' as const), nth: fc.nat() }),
   fc.record({
     do: fc.constantFrom('wait' as const, 'accept' as const, 'leave' as const),
-    ...{ at, guest, guests },
+    at,
+    guest,
+    guests,
   }),
   fc.constant({ do: 'hour' as const }),
 );
@@ -116,7 +118,10 @@ async function makeStory() {
     bookings.push({ id: await stage.book(id, first, by, { guests: 2 }), by });
   }
   return {
-    ...{ id, people, bookings, waitlist: waitlistCalls(stage, id) },
+    id,
+    people,
+    bookings,
+    waitlist: waitlistCalls(stage, id),
     /** Capacity of each of the first three sessions. */
     given: [4, 4, 4],
     ownFigure: new Set<number>(),

@@ -61,7 +61,11 @@ export async function queueMoved(
         ? null
         : { startsAt: former.startsAt.toString(), endsAt: former.endsAt.toString() };
     const moved: MovedWaitlist = {
-      ...{ listingId, entryId, date, before, placeChanged },
+      listingId,
+      entryId,
+      date,
+      before,
+      placeChanged,
       movedAt: now.toString(),
     };
     const what = placeChanged ? 'place' : 'time';

@@ -59,7 +59,10 @@ export async function notifyWaiting(
   const { kind } = tidings;
   const key = `waitlist:${person.waitlistId}:${formatOccasion(tidings)}`;
   await writeNotice(tx, {
-    ...{ userId: person.userId, key, kind, createdAt: now },
+    userId: person.userId,
+    key,
+    kind,
+    createdAt: now,
     details: {
       title: experience.title,
       startDate: date,
@@ -109,7 +112,10 @@ function composeEmail(
   const { id, title, timeZone, city, countryCode } = experience;
   const wanted = new URLSearchParams(sessionParams(key, seats));
   const facts = {
-    ...{ title, seats, timeZone, readerZone },
+    title,
+    seats,
+    timeZone,
+    readerZone,
     city: cityName(city, countryCode, translate.locale),
     startsAt: session.startsAt,
     url: `${services.config.http.publicUrl}${listingPath('experience', id)}?${wanted}`,

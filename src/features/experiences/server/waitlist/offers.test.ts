@@ -143,10 +143,14 @@ test('its host is told how many wait, and why nobody is offered seats', async ()
   app.clock.advance({ minutes: 1 });
   await waitlist.join(first, await stage.newGuest('Nia Next'), 2);
   expect(await fetchOnlyWaitlist()).toMatchObject({
-    ...{ entryId: first.entryId, date: first.date, startsAt: first.startsAt, free: 0 },
+    entryId: first.entryId,
+    date: first.date,
+    startsAt: first.startsAt,
+    free: 0,
     waiting: { people: 2, seats: 4 },
     offered: { people: 0, seats: 0 },
-    ...{ firstWants: 2, obstacle: 'full' },
+    firstWants: 2,
+    obstacle: 'full',
   });
   await stage.cancelReservation(booking, booker);
   // The state until the offer is made, a moment later.

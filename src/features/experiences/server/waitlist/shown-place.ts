@@ -9,7 +9,11 @@ export function shownPlace(
   now: Temporal.Instant,
 ): WaitlistPlace {
   return {
-    ...{ entryId, date, state, seats, ahead },
+    entryId,
+    date,
+    state,
+    seats,
+    ahead,
     offerUntil: placedOrNull(offerUntil, timeZone),
     restsAtNight: restsAtNight(startsAt, now),
   };

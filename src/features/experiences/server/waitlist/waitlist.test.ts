@@ -51,8 +51,13 @@ const fetchEmailKinds = async (person: TestPerson) =>
 
 test('one waits where it is full, and is offered the seats that come free', async () => {
   expect((await join(waiter, 2)).body.place).toEqual({
-    ...{ entryId: first.entryId, date: first.date },
-    ...{ state: 'waiting', seats: 2, ahead: 0, offerUntil: null, restsAtNight: true },
+    entryId: first.entryId,
+    date: first.date,
+    state: 'waiting',
+    seats: 2,
+    ahead: 0,
+    offerUntil: null,
+    restsAtNight: true,
   });
   await offer();
   expect((await findPlace(waiter))?.state).toBe('waiting');

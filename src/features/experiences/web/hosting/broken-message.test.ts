@@ -11,8 +11,13 @@ test.each<[string, unknown, string]>([
   [
     'a refusal, by its own text',
     new ApiError({
-      ...{ type: 'about:blank#forbidden', title: 'forbidden', status: 403, code: 'forbidden' },
-      ...{ message: 'This is not yours.', error: 'This is not yours.', requestId: 'r' },
+      type: 'about:blank#forbidden',
+      title: 'forbidden',
+      status: 403,
+      code: 'forbidden',
+      message: 'This is not yours.',
+      error: 'This is not yours.',
+      requestId: 'r',
     }),
     'This is not yours.',
   ],

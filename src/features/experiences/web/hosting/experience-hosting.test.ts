@@ -211,8 +211,13 @@ describe('on submit (spec 2 §5)', () => {
 describe('a failure to create is told (spec 2 §8)', () => {
   const refusal = (message: string) =>
     new ApiError({
-      ...{ type: 'about:blank#invalid-input', title: 'invalid-input', status: 400 },
-      ...{ code: 'invalid-input', message, error: message, requestId: 'r' },
+      type: 'about:blank#invalid-input',
+      title: 'invalid-input',
+      status: 400,
+      code: 'invalid-input',
+      message,
+      error: message,
+      requestId: 'r',
     });
 
   test.each([

@@ -222,7 +222,9 @@ function toHostPayment(
   { arrangementFee, depositRequired, depositAmount }: HostingValues,
 ): HostPayment {
   return {
-    ...{ id, hostOwes, startDate },
+    id,
+    hostOwes,
+    startDate,
     arrangementFee: arrangementFee ?? 0,
     deposit: depositRequired ? depositAmount : null,
   };

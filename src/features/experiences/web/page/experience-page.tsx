@@ -269,7 +269,9 @@ function usePayToList(experience: ExperienceDetails) {
 
 function toHostPayment({ id, hostOwes, price, sessions }: ExperienceDetails): HostPayment {
   return {
-    ...{ id, hostOwes, startDate: sessions[0]?.date ?? null },
+    id,
+    hostOwes,
+    startDate: sessions[0]?.date ?? null,
     arrangementFee: toDollars(price.fee),
     deposit: price.deposit === 0 ? null : toDollars(price.deposit),
   };

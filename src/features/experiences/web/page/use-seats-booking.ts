@@ -95,7 +95,9 @@ export function useSeatsBooking(
       language,
       place: { city: place.city, timeZone: place.timeZone },
       hostName: host.name,
-      ...{ session, guests, scheduleDuration },
+      session,
+      guests,
+      scheduleDuration,
       sessions: quote.answer.sessions,
       quote: quote.answer.quote,
       refunds: quote.answer.refunds,
@@ -107,8 +109,16 @@ export function useSeatsBooking(
   useContinuation('reserve', experience.id, reserve, quote.kind !== 'asking');
 
   return {
-    ...{ experience, request, quote, waitlist, canAccept, dates, focusCall },
-    ...{ retry, chooseDates, reserve },
+    experience,
+    request,
+    quote,
+    waitlist,
+    canAccept,
+    dates,
+    focusCall,
+    retry,
+    chooseDates,
+    reserve,
     change: (patch) => setRequest((now) => ({ ...now, ...patch })),
   };
 }

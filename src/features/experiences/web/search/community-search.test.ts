@@ -17,8 +17,14 @@ test('nothing that it offers takes the category out', () => {
   const style = { key: 'style', value: 'book-circle', label: 'Book Circle' };
   const relax = (without: (typeof category)[]) => ({ kind: 'relax' as const, without, count: 1 });
   const results = communityResults({
-    ...{ items: [], total: 0, page: 1, pageCount: 0, place: null, datesProblem: null },
-    ...{ placeTotal: null, unknownPlace: null },
+    items: [],
+    total: 0,
+    page: 1,
+    pageCount: 0,
+    place: null,
+    datesProblem: null,
+    placeTotal: null,
+    unknownPlace: null,
     chips: [category, style],
     suggestions: [relax([category]), relax([style]), relax([style, category])],
   });

@@ -47,7 +47,12 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
   const { id, hostId, title, timeZone, deleted, guestCount } = itinerant;
   return {
     kind: 'itinerant',
-    ...{ id, hostId, title, timeZone, deleted, capacity: guestCount },
+    id,
+    hostId,
+    title,
+    timeZone,
+    deleted,
+    capacity: guestCount,
     ...ITINERANT_HOURS,
     quote(request, now, translate) {
       const { guests, pets, groups } = request;

@@ -98,7 +98,13 @@ describe('a form', () => {
     const { location, address, title, description, price, checkinTime, checkoutTime } =
       ITINERANT_FORM;
     const { body } = await create({
-      ...{ location, address, title, description, price, checkinTime, checkoutTime },
+      location,
+      address,
+      title,
+      description,
+      price,
+      checkinTime,
+      checkoutTime,
     });
     const stored = (await info(body.id)).body;
     expect(stored).toMatchObject({ minnight: 14, guestCount: 1, roomCount: 1, party: null });
@@ -226,7 +232,10 @@ describe('a change', () => {
     await take(id, '2026-05-10', '2026-05-15', 3);
     const { status } = await update(id, {
       ...ITINERANT_FORM,
-      ...{ guestCount: 3, checkinTime: '10/05/2026', checkoutTime: '15/05/2026', stops: [] },
+      guestCount: 3,
+      checkinTime: '10/05/2026',
+      checkoutTime: '15/05/2026',
+      stops: [],
     });
     expect(status).toBe(200);
     await expect(take(id, '2026-05-10', '2026-05-11', 1)).rejects.toThrow('nights-taken');
@@ -252,7 +261,8 @@ describe('a change', () => {
     app.clock.set('2026-05-09T09:00:00Z');
     const free = await update(empty, {
       ...ITINERANT_FORM,
-      ...{ checkinTime: '10/05/2026', stops: [] },
+      checkinTime: '10/05/2026',
+      stops: [],
     });
     app.clock.set('2026-03-02T09:00:00Z');
     expect(body.commitments).toMatchObject({ startDate: '2026-05-03', endDate: '2026-05-06' });

@@ -20,7 +20,10 @@ export function stopsOfForm(
     const { position, ...place } = placeOfStop(stop, at, translate);
     return {
       ...place,
-      ...{ startDate, endDate, meetingPoint, checkInFrom },
+      startDate,
+      endDate,
+      meetingPoint,
+      checkInFrom,
       shown: shownPosition(hostId, position, config),
       exact: position,
     };

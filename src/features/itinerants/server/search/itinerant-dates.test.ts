@@ -24,12 +24,18 @@ beforeAll(async () => {
   await world.list(host, 'coast', { price: 45, guestCount: 2 });
   // Four nights, fewer than its minimum: guests join for all of them.
   await world.list(host, 'festival', {
-    ...{ category: 'Fest', stops: [], location: BERLIN, minnight: 14 },
-    ...{ checkinTime: '10/06/2026', checkoutTime: '14/06/2026' },
+    category: 'Fest',
+    stops: [],
+    location: BERLIN,
+    minnight: 14,
+    checkinTime: '10/06/2026',
+    checkoutTime: '14/06/2026',
   });
   // Twelve nights from tomorrow; guests join for seven at least.
   await world.list(host, 'begun', {
-    ...{ stops: [], checkinTime: '21/04/2026', checkoutTime: '03/05/2026' },
+    stops: [],
+    checkinTime: '21/04/2026',
+    checkoutTime: '03/05/2026',
   });
 });
 

@@ -18,15 +18,37 @@ beforeAll(async () => {
   await world.list(host, 'coast', { price: 45, guestCount: 2 });
   // Four nights, fewer than its minimum: guests join for all of them.
   await world.list(host, 'festival', {
-    ...{ category: 'Fest', style: 'Nature', occupancy: 'private-room', stops: [], price: 80 },
-    ...{ location: BERLIN, address: 'Testweg 1', region: 'Berlin', city: 'Berlin' },
-    ...{ neighbourhood: 'Mitte', amenity: ['sauna'], event: [], guestCount: 200, minnight: 14 },
-    ...{ checkinTime: '10/06/2026', checkoutTime: '14/06/2026', roomCount: 20, bathroomCount: 9 },
+    category: 'Fest',
+    style: 'Nature',
+    occupancy: 'private-room',
+    stops: [],
+    price: 80,
+    location: BERLIN,
+    address: 'Testweg 1',
+    region: 'Berlin',
+    city: 'Berlin',
+    neighbourhood: 'Mitte',
+    amenity: ['sauna'],
+    event: [],
+    guestCount: 200,
+    minnight: 14,
+    checkinTime: '10/06/2026',
+    checkoutTime: '14/06/2026',
+    roomCount: 20,
+    bathroomCount: 9,
   });
   // Ninety nights, free of charge.
   await world.list(host, 'farm', {
-    ...{ category: 'FarmCoop', stops: [], price: 0, guestCount: 1, minnight: 30, location: LISBON },
-    ...{ checkinTime: '01/07/2026', checkoutTime: '29/09/2026', city: 'Lisbon', region: 'Lisbon' },
+    category: 'FarmCoop',
+    stops: [],
+    price: 0,
+    guestCount: 1,
+    minnight: 30,
+    location: LISBON,
+    checkinTime: '01/07/2026',
+    checkoutTime: '29/09/2026',
+    city: 'Lisbon',
+    region: 'Lisbon',
   });
   // Twelve nights from tomorrow; guests join for seven at least.
   await world.list(host, 'begun', {
@@ -94,12 +116,10 @@ describe('what is found', () => {
         stops: [],
         title: 'moved',
         category: 'Maritime',
-        ...{
-          location: BERLIN,
-          city: 'Berlin',
-          region: 'Berlin',
-          neighbourhood: 'Mitte',
-        },
+        location: BERLIN,
+        city: 'Berlin',
+        region: 'Berlin',
+        neighbourhood: 'Mitte',
       },
       as: host,
     });
@@ -113,10 +133,21 @@ describe('what is found', () => {
 describe('what an answer says', () => {
   test('a card: dates, its way, and the price of a night or of the whole way for one guest', async () => {
     expect(await card('coast')).toMatchObject({
-      ...{ city: 'Porto', countryName: 'Portugal', neighbourhood: 'Ribeira', wifiMbps: 150 },
-      ...{ category: 'Roadtrip', style: 'Beach', occupancy: 'shared-room', guestCount: 2 },
-      ...{ startDate: '2026-05-03', endDate: '2026-05-24', leastNights: 7, placesLeft: 2 },
-      ...{ cities: ['Porto', 'Lisbon'], price: { amount: 4_500, nights: 1 }, favorite: false },
+      city: 'Porto',
+      countryName: 'Portugal',
+      neighbourhood: 'Ribeira',
+      wifiMbps: 150,
+      category: 'Roadtrip',
+      style: 'Beach',
+      occupancy: 'shared-room',
+      guestCount: 2,
+      startDate: '2026-05-03',
+      endDate: '2026-05-24',
+      leastNights: 7,
+      placesLeft: 2,
+      cities: ['Porto', 'Lisbon'],
+      price: { amount: 4_500, nights: 1 },
+      favorite: false,
     });
     const whole = await card('coast', 'scheduleDuration=full');
     expect(whole.price).toEqual({ amount: 94_500, nights: 21 });

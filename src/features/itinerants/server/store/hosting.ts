@@ -69,7 +69,9 @@ async function writeStops(
   );
   await tx.insert(itinerantStopArrivals).values(
     stops.map(({ exact, meetingPoint }, sortOrder) => ({
-      ...{ listingId, sortOrder, meetingPoint },
+      listingId,
+      sortOrder,
+      meetingPoint,
       ...exact,
     })),
   );

@@ -48,7 +48,9 @@ function WayMap({ stops, highlight }: { stops: readonly PageStop[]; highlight: H
   const points = useMemo(
     () =>
       stops.map(({ place: { latitude, longitude, city }, full }, at) => ({
-        ...{ latitude, longitude, full },
+        latitude,
+        longitude,
+        full,
         number: i18n.number(at + 1),
         name: city,
       })),

@@ -91,7 +91,8 @@ test('all that comes is in it, each reservation by the name that its own file ha
   expect((await readFeed(app, path)).events).toEqual([]);
   const later = await stage.reach('pending', {
     ...(await stay()),
-    ...{ startDate: '2026-04-10', endDate: '2026-04-13' },
+    startDate: '2026-04-10',
+    endDate: '2026-04-13',
   });
   const sooner = await stage.reach('paid', await stay());
   const { events, lines, headers } = await readFeed(app, path);
@@ -119,7 +120,9 @@ test('changed dates keep the name, and number and time of change rise', async ()
   const asked = await read();
   app.clock.advance({ minutes: 5 });
   await stage.act(stage.guest, id, {
-    ...{ status: 'Update', startDate: '2026-03-22', endDate: '2026-03-26' },
+    status: 'Update',
+    startDate: '2026-03-22',
+    endDate: '2026-03-26',
   });
   const moved = await read();
   app.clock.advance({ minutes: 5 });

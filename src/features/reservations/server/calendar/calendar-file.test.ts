@@ -53,7 +53,9 @@ test('a change has the same name and a higher number', async () => {
   const asked = await fetchCalendarFile(id);
   expect(asked.fields).toMatchObject({ STATUS: 'TENTATIVE', SEQUENCE: '0' });
   await stage.act(stage.guest, id, {
-    ...{ status: 'Update', startDate: '2026-05-02', endDate: '2026-05-06' },
+    status: 'Update',
+    startDate: '2026-05-02',
+    endDate: '2026-05-06',
   });
   const moved = await fetchCalendarFile(id);
   await stage.act(stage.host, id, { status: 'declined' });

@@ -69,8 +69,14 @@ export function classKind(seatPrice = SEAT_PRICE): SeatsBookable {
       });
       return {
         kind: 'experience',
-        ...{ id, hostId: row.host, title: row.title, timeZone: ZONE, deleted: row.deleted },
-        ...{ capacity: SEATS, checkInFrom: '17:45', checkOutUntil: '20:00' },
+        id,
+        hostId: row.host,
+        title: row.title,
+        timeZone: ZONE,
+        deleted: row.deleted,
+        capacity: SEATS,
+        checkInFrom: '17:45',
+        checkOutUntil: '20:00',
         async sessionsFor(_db, { startDate }) {
           const startsAt = startOfClass({ startDate });
           const endsAt = startsAt.add({ hours: 2 });

@@ -42,12 +42,21 @@ export const gatheringKind: NightsBookable = {
         { until: startOfDay(startDate, zone).toString(), rule: 'percent', percent: 50 },
         { until: null, rule: 'percent', percent: 0 },
       ],
-      ...{ startDate, endDate, timeZone: zone, bookedAt },
+      startDate,
+      endDate,
+      timeZone: zone,
+      bookedAt,
     });
     return {
       kind: 'itinerant',
-      ...{ id: listingId, hostId: host, title, timeZone: zone, deleted, capacity: PLACES },
-      ...{ checkInFrom: '12:00', checkOutUntil: '10:00' },
+      id: listingId,
+      hostId: host,
+      title,
+      timeZone: zone,
+      deleted,
+      capacity: PLACES,
+      checkInFrom: '12:00',
+      checkOutUntil: '10:00',
       quote({ startDate, endDate, units }): Quote {
         if (units > PLACES) throw new Problem('too-many-guests');
         const nights = nightsBetween(startDate, endDate);
@@ -55,8 +64,11 @@ export const gatheringKind: NightsBookable = {
         return {
           lines: [
             {
-              ...{ kind: 'nights', refund: 'pro-rata', amount },
-              ...{ quantity: nights * units, unitAmount: PLACE_PRICE },
+              kind: 'nights',
+              refund: 'pro-rata',
+              amount,
+              quantity: nights * units,
+              unitAmount: PLACE_PRICE,
             },
           ],
           subtotal: amount,

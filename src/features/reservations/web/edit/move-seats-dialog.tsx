@@ -43,7 +43,9 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
     const { date } = chosen;
     const body = {
       status: 'Update' as const,
-      ...{ session: chosen, startDate: date, endDate: addDays(date, 1) },
+      session: chosen,
+      startDate: date,
+      endDate: addDays(date, 1),
     };
     const done = await attempt(async () => {
       await call(updateReservation, { params: { id }, body });

@@ -5,8 +5,13 @@ import { DepositReturn } from './deposit-return.tsx';
 
 function renderText(of: object, listing: object = { kind: 'stay' }): string {
   const reservation = {
-    ...{ quote: { deposit: 15_000 }, paid: 90_000, status: 'approved', events: [], listing },
-    ...{ timeZone: 'Europe/Lisbon', endDate: '2026-11-29' },
+    quote: { deposit: 15_000 },
+    paid: 90_000,
+    status: 'approved',
+    events: [],
+    listing,
+    timeZone: 'Europe/Lisbon',
+    endDate: '2026-11-29',
     ...of,
   } as unknown as ReservationDetails;
   return renderHtml(<DepositReturn reservation={reservation} />)

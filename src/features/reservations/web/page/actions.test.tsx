@@ -40,7 +40,10 @@ test.each([
   const until = '2026-05-03T18:30:00+01:00';
   const step = { from: '2026-05-01T10:00:00+01:00', amount: 0 };
   const reservation = {
-    ...{ id: 'one', due: 0, timeZone: 'Europe/Lisbon', checkInLockedUntil: null },
+    id: 'one',
+    due: 0,
+    timeZone: 'Europe/Lisbon',
+    checkInLockedUntil: null,
     listing: { kind: 'experience' },
     may: { updateDates: true, cancel: true },
     sessions: [{ startsAt: '2026-05-05T18:30:00+01:00' }],

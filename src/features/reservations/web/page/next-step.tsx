@@ -224,7 +224,8 @@ function NightsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
     );
   }
   const today = todayIn(Temporal.Instant.from(readAt), checkOutZone(reservation));
-  if (reservation.endDate <= today) return <LastDay {...{ reservation, viewer, readAt }} />;
+  if (reservation.endDate <= today)
+    return <LastDay reservation={reservation} viewer={viewer} readAt={readAt} />;
   if (viewer !== 'guest') {
     return hasBegun ? (
       <Trans>{guest.name} can check in now. Give them the code when they arrive.</Trans>

@@ -41,7 +41,10 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
   const [choice, setChoice] = useState<RangeChoice | null>(null);
   const { kind, listingId, title, language, hostName } = parameters;
   const asked = {
-    ...{ kind, listingId, title, language },
+    kind,
+    listingId,
+    title,
+    language,
     nights: nightsBetween(dates.startDate, dates.endDate),
     query: queryWith(dates),
   };

@@ -69,7 +69,13 @@ export function useSeatsRequest(parameters: DialogParameters['request-seats']) {
   }
 
   return {
-    ...{ busy, refusal, quote, sessions, refunds, send, reprice },
+    busy,
+    refusal,
+    quote,
+    sessions,
+    refunds,
+    send,
+    reprice,
     /** The total first shown, if it has changed since. */
     oldTotal: quote.total === shownAtFirst ? null : shownAtFirst,
   };

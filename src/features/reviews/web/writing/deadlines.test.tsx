@@ -15,12 +15,23 @@ test.each([
   [null, 'Wed, Jun 30, 12:00 AM in Lisbon'],
 ])('to a reader in %s deadlines of reviews are said as %s', (timeZone, at) => {
   const around = {
-    ...{ ...PLACE, listingId: 'two', guestName: 'Gina', hostName: 'Haru', until: UNTIL },
-    ...{ ofListing: null, ofGuest: null, may: { write: true, reply: false } },
+    ...PLACE,
+    listingId: 'two',
+    guestName: 'Gina',
+    hostName: 'Haru',
+    until: UNTIL,
+    ofListing: null,
+    ofGuest: null,
+    may: { write: true, reply: false },
   };
   const own = {
-    ...{ rating: 5, facts: {}, text: 'Quiet', writtenAt: UNTIL, hiddenUntil: UNTIL },
-    ...{ id: null, reply: null },
+    rating: 5,
+    facts: {},
+    text: 'Quiet',
+    writtenAt: UNTIL,
+    hiddenUntil: UNTIL,
+    id: null,
+    reply: null,
   };
   const shown = (reviews: object) =>
     renderText(<ReservationReviews reviews={{ ...around, ...reviews } as Reviews} />, timeZone);

@@ -76,7 +76,12 @@ function Item({ item, viewer }: { item: ToWrite; viewer: 'guest' | 'host' }) {
         onFocus={prepare}
         onClick={() =>
           openDialog('write-review', {
-            ...{ reservationId, kind, title, language: item.language, viewer, own: null },
+            reservationId,
+            kind,
+            title,
+            language: item.language,
+            viewer,
+            own: null,
             guestName: viewer === 'host' ? otherName : '',
           })
         }

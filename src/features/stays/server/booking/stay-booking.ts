@@ -37,7 +37,14 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
   const terms = bookOfTerms(stay.nightTerms);
   return {
     kind: 'stay',
-    ...{ id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil },
+    id,
+    hostId,
+    title,
+    timeZone,
+    deleted,
+    capacity,
+    checkInFrom,
+    checkOutUntil,
     nightly: { price: stay.nightlyPrice, minNights: stay.minNights, terms },
     quote: (request, now, translate) => {
       const { guests, pets, units, groups } = request;

@@ -33,7 +33,10 @@ function allNamed(): readonly NamedPlace[] {
       const folded = foldedNames([metro.code, ...cityNames(metro.town, metro.country)]);
       return [
         {
-          ...{ code: metro.code, metro, airport, folded },
+          code: metro.code,
+          metro,
+          airport,
+          folded,
           weight: WEIGHTS.metro,
           countryCode: metro.country,
         },
@@ -43,7 +46,10 @@ function allNamed(): readonly NamedPlace[] {
       const { code, name, town, country, isLarge } = airport;
       const folded = foldedNames([code, name, ...cityNames(town, country)]);
       return {
-        ...{ code, metro: null, airport, folded },
+        code,
+        metro: null,
+        airport,
+        folded,
         weight: isLarge ? WEIGHTS.large : WEIGHTS.other,
         countryCode: country,
       };
@@ -103,7 +109,10 @@ function toAirport({ code, metro, airport }: NamedPlace, locale: string): Airpor
   const townName = cityName(town, country, locale);
   return {
     kind: metro === null ? 'airport' : 'metro',
-    ...{ iataCode: code, country, latitude, longitude },
+    iataCode: code,
+    country,
+    latitude,
+    longitude,
     countryName: countryName(country, locale),
     region: getTravelRegion(country),
     name: metro === null ? airport.name : townName,

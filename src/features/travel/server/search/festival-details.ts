@@ -34,7 +34,10 @@ export function monthOfYear(date: DateText): number {
 export function festivalPlace(festival: FestivalEntry, translate: Translator) {
   const { iataCode, country, latitude, longitude, town } = festival;
   return {
-    ...{ iataCode, country, latitude, longitude },
+    iataCode,
+    country,
+    latitude,
+    longitude,
     countryName: countryName(country, translate.locale),
     region: getTravelRegion(country),
     town: cityName(town, country, translate.locale),

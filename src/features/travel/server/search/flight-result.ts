@@ -53,7 +53,10 @@ export function toFlightResult(
     found === null || date === null
       ? null
       : flightLeg(found, {
-          ...{ ...wanted, target: planned, today: plan.today, date },
+          ...wanted,
+          target: planned,
+          today: plan.today,
+          date,
           from: isBack ? planned.place : plan.origin,
           to: isBack ? plan.origin : planned.place,
         });

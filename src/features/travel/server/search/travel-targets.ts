@@ -30,9 +30,16 @@ export function destinationTarget(
   const { country, latitude, longitude, bestSeasons } = targetPlace(place);
   const name = townName(place, locale);
   return {
-    ...{ id: code, name, town: name, type: 'destination', iataCode: code },
-    ...{ country, countryName: countryName(country, locale), region: getTravelRegion(country) },
-    ...{ latitude, longitude },
+    id: code,
+    name,
+    town: name,
+    type: 'destination',
+    iataCode: code,
+    country,
+    countryName: countryName(country, locale),
+    region: getTravelRegion(country),
+    latitude,
+    longitude,
     season: seasonOn(latitude, from),
     bestSeasons: [...bestSeasons],
     kmFromOrigin: kmFrom(origin, place),

@@ -66,7 +66,9 @@ export async function startDuffelDouble(token: string) {
     if (trouble === 'empty' || route === 'PVD-RAI') return [];
     return Array.from({ length: 6 }, (_, nth) =>
       doubleOffer({
-        ...{ nth, slices, ...rest },
+        nth,
+        slices,
+        ...rest,
         currency: trouble === 'euro' ? 'EUR' : 'USD',
         isExpired: trouble === 'expired',
         isConnecting: route === 'LHR-DXB',

@@ -92,7 +92,12 @@ function toFlight(
   if (total === null) return null;
   const { given, place, festival } = trip.planned;
   const search = travelSearch.change(travelSearch.parse({}), {
-    ...{ origin, startDate, endDate, travelClass, passengers, type },
+    origin,
+    startDate,
+    endDate,
+    travelClass,
+    passengers,
+    type,
     targets: [festival === null ? place.code : given.id],
   });
   return {

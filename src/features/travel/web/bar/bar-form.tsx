@@ -160,7 +160,9 @@ export function BarForm({ initial, version, today }: BarFormProps) {
               <FilterPanel
                 id={panelId}
                 control={{
-                  ...{ draft, today, change },
+                  draft,
+                  today,
+                  change,
                   isOriginWrong: problem === 'origin' || isRefused,
                 }}
                 isSearching={isSearching}

@@ -11,7 +11,11 @@ const segment = (
   arrivesAt: string,
   carrier: string,
 ) => ({
-  ...{ from, to, departsAt, arrivesAt, carrier },
+  from,
+  to,
+  departsAt,
+  arrivesAt,
+  carrier,
   flightNumber: 'XA7',
 });
 const OFFER: FlightOffer = {

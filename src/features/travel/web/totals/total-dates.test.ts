@@ -14,6 +14,7 @@ test.each([
   expect(totalDates(search, TODAY)).toEqual({
     startDate: '2027-03-01',
     ...search,
-    ...{ endDate, isAssumed },
+    endDate,
+    isAssumed,
   });
 });

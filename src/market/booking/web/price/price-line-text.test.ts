@@ -106,9 +106,15 @@ describe('the lines of a price', () => {
 it('counts the guests of an itinerant, whose fees are amounts', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const quote = priceItinerant({
-    ...{ nightlyPrice: 4_500, nights: 7, guests: 2, pets: 0, daysAhead: 3, groups: [] },
+    nightlyPrice: 4_500,
+    nights: 7,
+    guests: 2,
+    pets: 0,
+    daysAhead: 3,
+    groups: [],
     fees: { cleaning: 6_000, extraGuest: 2_500, pet: 0, tax: 3_000, deposit: 15_000 },
-    ...{ rates: {}, specialDiscountOn: false },
+    rates: {},
+    specialDiscountOn: false,
   });
   const words = (reader: 'guest' | 'host') =>
     Object.fromEntries(

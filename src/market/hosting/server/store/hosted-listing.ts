@@ -59,7 +59,10 @@ export async function insertListing(
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.insert(listings).values({
-    ...{ id, kind, hostId, awaitsConfirmation },
+    id,
+    kind,
+    hostId,
+    awaitsConfirmation,
     ...toListingColumns(details),
     createdAt: now,
     updatedAt: now,

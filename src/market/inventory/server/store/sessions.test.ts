@@ -24,9 +24,19 @@ let pass: SessionKey[] = [];
 beforeEach(async () => {
   listingId = randomUUID();
   await main.insert(listings).values({
-    ...{ id: listingId, kind: 'experience', hostId, title: 'Class', description: 'A class' },
-    ...{ countryCode: 'PT', region: 'Lisboa', city: 'Lisboa', position: { x: -9.1, y: 38.7 } },
-    ...{ timeZone: 'Europe/Lisbon', price: 5_000, createdAt: NOW, updatedAt: NOW },
+    id: listingId,
+    kind: 'experience',
+    hostId,
+    title: 'Class',
+    description: 'A class',
+    countryCode: 'PT',
+    region: 'Lisboa',
+    city: 'Lisboa',
+    position: { x: -9.1, y: 38.7 },
+    timeZone: 'Europe/Lisbon',
+    price: 5_000,
+    createdAt: NOW,
+    updatedAt: NOW,
   });
   const entryId = randomUUID();
   pass = ['2026-05-01', '2026-05-08', '2026-05-15'].map((date) => ({ entryId, date }));

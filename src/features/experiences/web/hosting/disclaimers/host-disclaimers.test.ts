@@ -3,9 +3,16 @@ import type { DisclaimerChoice } from '../../../contract.ts';
 import { countSeverities, hostDisclaimers, missingDisclaimers } from './host-disclaimers.ts';
 
 const disclaimer = (id: string, more: Partial<DisclaimerChoice> = {}): DisclaimerChoice => ({
-  ...{ id, version: 1, title: id, icon: 'hand', severity: 'warning', content: [] },
+  id,
+  version: 1,
+  title: id,
+  icon: 'hand',
+  severity: 'warning',
+  content: [],
   requiresAcknowledgment: true,
-  ...{ audience: { host: true, participant: true }, categories: [], styles: [] },
+  audience: { host: true, participant: true },
+  categories: [],
+  styles: [],
   ...more,
 });
 const ALL = [

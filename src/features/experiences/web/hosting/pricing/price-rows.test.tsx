@@ -13,10 +13,22 @@ const stripTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g
 
 /** Eight of them share $140 a week; design 7.3. */
 const SPLIT: PriceSummary = {
-  ...{ tier: 'weekly', source: 'manager', basePrice: 14_000, isPerPerson: false },
-  ...{ sessionsPerPeriod: 3, share: 1_750, sessionShare: 584, fee: 500, guestOwes: 2_250 },
-  ...{ hostOwes: 1_750, guestsPay: 15_750, totalRevenue: 17_500, isLocationOwner: false },
-  ...{ ownerBenefit: 0, ownershipMessage: '', warnings: [] },
+  tier: 'weekly',
+  source: 'manager',
+  basePrice: 14_000,
+  isPerPerson: false,
+  sessionsPerPeriod: 3,
+  share: 1_750,
+  sessionShare: 584,
+  fee: 500,
+  guestOwes: 2_250,
+  hostOwes: 1_750,
+  guestsPay: 15_750,
+  totalRevenue: 17_500,
+  isLocationOwner: false,
+  ownerBenefit: 0,
+  ownershipMessage: '',
+  warnings: [],
   covered: [7, 6, 5, 4, 3, 2, 1, 0].map((guests) => ({ guests, amount: 14_000 - 1_750 * guests })),
 };
 

@@ -4,8 +4,15 @@ import type { LoadedPlace } from './place-loader.ts';
 
 const makePlace = (name: string): LoadedPlace => ({
   place: {
-    ...{ id: name, placeId: name, name, address: `${name} street`, details: `${name}, a park` },
-    ...{ rating: null, city: 'Lisbon', region: '', country: 'PT' },
+    id: name,
+    placeId: name,
+    name,
+    address: `${name} street`,
+    details: `${name}, a park`,
+    rating: null,
+    city: 'Lisbon',
+    region: '',
+    country: 'PT',
   },
   state: 'waiting',
   details: null,

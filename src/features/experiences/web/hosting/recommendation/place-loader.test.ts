@@ -20,13 +20,23 @@ const LISBON: PlaceQuery = {
 function place(number: number): Recommendation {
   const id = `ChIJwh_${String(number).padStart(20, '0')}`;
   return {
-    ...{ id, placeId: id, name: `Park ${number}`, address: 'A street', details: 'Park' },
-    ...{ rating: null, city: 'Lisbon', region: '', country: 'PT' },
+    id,
+    placeId: id,
+    name: `Park ${number}`,
+    address: 'A street',
+    details: 'Park',
+    rating: null,
+    city: 'Lisbon',
+    region: '',
+    country: 'PT',
   };
 }
 
 const DETAILS: PlaceDetails = {
-  ...{ name: 'Park', formatted_address: 'A street', rating: null, user_ratings_total: 0 },
+  name: 'Park',
+  formatted_address: 'A street',
+  rating: null,
+  user_ratings_total: 0,
   photos: [],
 };
 

@@ -27,14 +27,18 @@ it('shows real dates in the time of the entry', () => {
 it('tells of an hour that is skipped, and of a real length', () => {
   const later = shown([
     {
-      ...{ date: '2027-03-28', startsAt: '2027-03-28T01:30:00Z', endsAt: '2027-03-28T02:45:00Z' },
+      date: '2027-03-28',
+      startsAt: '2027-03-28T01:30:00Z',
+      endsAt: '2027-03-28T02:45:00Z',
       effect: 'later',
     },
   ]);
   expect(later).toContain('The clocks change that night: it begins at 3:30 AM.');
   const longer = shown([
     {
-      ...{ date: '2027-10-31', startsAt: '2027-10-30T23:30:00Z', endsAt: '2027-10-31T02:30:00Z' },
+      date: '2027-10-31',
+      startsAt: '2027-10-30T23:30:00Z',
+      endsAt: '2027-10-31T02:30:00Z',
       effect: 'longer',
     },
   ]);

@@ -117,7 +117,9 @@ describe('what is wrong with a stop', () => {
       'what is missing',
       [PORTO, { ...stop('', '', ''), location: null }],
       {
-        ...{ place: true, start: 'missing', end: 'missing' },
+        place: true,
+        start: 'missing',
+        end: 'missing',
       },
     ],
     ['a day that there is not', [PORTO, { ...LISBON, endDate: '31/06/2027' }], { end: 'missing' }],

@@ -49,7 +49,12 @@ export default function PriceStep() {
             quoteOf={(nights, groups) =>
               priceStay({
                 ...pricingTerms(values),
-                ...{ nights, groups, guests: 1, pets: 0, units: 1, daysAhead: 0 },
+                nights,
+                groups,
+                guests: 1,
+                pets: 0,
+                units: 1,
+                daysAhead: 0,
               })
             }
             about={<Trans>For one guest in one room.</Trans>}

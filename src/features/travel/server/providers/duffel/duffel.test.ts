@@ -46,7 +46,11 @@ describe('offers of airlines', () => {
     expect(body.expiresAt).toBe('2026-03-02T09:10:00Z');
     expect(result?.total).toEqual({ low: 100.5, typical: 120.5, high: 150.5, currency: 'USD' });
     expect(result?.outbound).toMatchObject({
-      ...{ from: 'LIS', to: 'BER', km: 2_303, minutes: 135, co2Kg: 120 },
+      from: 'LIS',
+      to: 'BER',
+      km: 2_303,
+      minutes: 135,
+      co2Kg: 120,
     });
     expect(result?.outbound?.estimate).toBeUndefined();
     // The three cheapest, and the cheapest with a checked bag.
@@ -63,7 +67,10 @@ describe('offers of airlines', () => {
       stops: 0,
       segments: [
         {
-          ...{ from: 'LIS', to: 'BER', carrier: 'Duffel Airways', flightNumber: 'ZZ100' },
+          from: 'LIS',
+          to: 'BER',
+          carrier: 'Duffel Airways',
+          flightNumber: 'ZZ100',
           departsAt: '2026-04-02T09:30:00+01:00',
           arrivesAt: '2026-04-02T11:45:00+01:00',
         },
@@ -82,7 +89,9 @@ describe('offers of airlines', () => {
 
   test('one ticket for both ways is one question', async () => {
     const { body } = await searchFlights(app, {
-      ...{ origin: 'LIS', targets: [destination('BER')], returnDate: '2026-04-09' },
+      origin: 'LIS',
+      targets: [destination('BER')],
+      returnDate: '2026-04-09',
       isOneWay: false,
     });
     expect(double.calls).toHaveLength(2);
@@ -98,7 +107,9 @@ describe('offers of airlines', () => {
 
   test('two tickets are two questions, and their sum', async () => {
     const { body } = await searchFlights(app, {
-      ...{ origin: 'LIS', targets: [destination('BER')], returnDate: '2026-04-09' },
+      origin: 'LIS',
+      targets: [destination('BER')],
+      returnDate: '2026-04-09',
     });
     expect(double.calls).toHaveLength(4);
     expect(body.results[0]?.total?.low).toBe(201);
@@ -172,7 +183,10 @@ describe('what goes wrong at Duffel', () => {
   });
 
   const question: FlightQuestion = {
-    ...{ date: '2026-04-02', returnDate: null, cabin: 'economy', passengers: 1 },
+    date: '2026-04-02',
+    returnDate: null,
+    cabin: 'economy',
+    passengers: 1,
     today: '2026-03-02',
     from: placeByCode('LIS') ?? never(),
     to: placeByCode('BER') ?? never(),
