@@ -17,7 +17,7 @@ export async function countRows(
 ): Promise<Counts> {
   const { rows } = await ask(
     `select (select count(*) from stay_search)::int as stays,
-            (select count(*) from stay_night)::int as nights`,
+            (select count(*) from night)::int as nights`,
   );
   const counts = rows[0] as Counts;
   if (counts.stays !== min.stays || counts.nights < min.nights) {

@@ -66,7 +66,7 @@ export async function addItinerants(
     join city c on c.at = (p.city_at + stop) % ${CITIES.length}
     where p.i % 3 = 0;
 
-    insert into stay_night (listing_id, night, taken, capacity)
+    insert into night (listing_id, night, taken, capacity)
     select p.id, p.start_date + night, 1 + (p.i + night) % p.places, p.places
     from planned p
     cross join lateral generate_series(0, p.nights - 1) night

@@ -23,7 +23,7 @@ it('adds stays to the demo world and goes on where it ended', async () => {
   expect(await count('itinerant')).toBe(90 + 143);
   expect(await count('experience')).toBe(120 + 191);
   expect(await count('experience_search')).toBe(120 + 191);
-  const held = await count('stay_night');
+  const held = await count('night');
   // Of the time when one mark counted the stays and what is beside them.
   await app.services.database.executeSql("delete from app_meta where key like 'demo market _%'");
 
@@ -34,7 +34,7 @@ it('adds stays to the demo world and goes on where it ended', async () => {
   expect(await count('experience')).toBe(120 + 206);
   expect(await count('stay_search')).toBe(320 + 550);
   expect(await count('"user" where email like \'host%\'')).toBe(80 + 110);
-  const closed = ((await count('stay_night')) - held) / 40;
+  const closed = ((await count('night')) - held) / 40;
   expect(closed).toBeGreaterThan(85);
   expect(closed).toBeLessThan(120);
   const bare = `experience e where not exists (

@@ -31,7 +31,7 @@ test('nobody of it is mailed by what happens every minute', async () => {
 
 test('no night of an itinerant has more places taken than there are, or lies outside of it', async () => {
   const { rows } = await app.services.database.executeSql(`
-    select n.listing_id, n.night from stay_night n
+    select n.listing_id, n.night from night n
     join itinerant i on i.listing_id = n.listing_id
     where n.capacity <> i.guest_count or n.night < i.start_date or n.night >= i.end_date`);
   expect(rows).toEqual([]);

@@ -240,8 +240,8 @@ describe('nights and seats are written by the inventory alone', () => {
   const OUTSIDE = 'src/features/experiences/server/store/waitlist.ts';
   test.each([
     'sql`update listing_session set taken = taken + 1`',
-    'sql`with held as (select 1) insert into stay_night as held (night) values (${night})`',
-    "sql.raw('DELETE FROM night_terms')",
+    'sql`with held as (select 1) insert into night as held (night) values (${night})`',
+    "sql.raw('DELETE FROM night_override')",
     'tx.insert(listingNights).values(rows)',
     'tx.update(listingSessions).set({ taken: 0 })',
   ])('%s', (code) => {

@@ -33,7 +33,7 @@ begin
   ) least_nights
   cross join lateral (
     select coalesce(range_agg(daterange(n.night, n.night + 1)), '{}') as nights
-    from stay_night n
+    from night n
     where n.listing_id = l.id and n.taken >= n.capacity
   ) taken
   where l.id = any(ids) and l.deleted_at is null and not l.awaits_confirmation

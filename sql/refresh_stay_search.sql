@@ -15,7 +15,7 @@ begin
   insert into stay_search (
     listing_id, position, country_code, city, place_words, time_zone, category, occupancy, guest_count,
     room_count, bathroom_count, resident_count, average_guest_age, capacity, min_nights,
-    nightly_price, mbps, score, created_at, full_nights, own_nights
+    nightly_price, mbps, score, created_at, full_nights, overridden_nights
   )
   select
     l.id, l.position, l.country_code, l.country_code || ' ' || l.city,
@@ -26,7 +26,7 @@ begin
     coalesce(
       (
         select range_agg(daterange(n.night, n.night + 1))
-        from stay_night n
+        from night n
         where n.listing_id = l.id and n.taken >= n.capacity
       ),
       '{}'
@@ -34,7 +34,7 @@ begin
     coalesce(
       (
         select range_agg(daterange(t.night, t.night + 1))
-        from night_terms t
+        from night_override t
         where t.listing_id = l.id
       ),
       '{}'
@@ -63,6 +63,6 @@ begin
     score = excluded.score,
     created_at = excluded.created_at,
     full_nights = excluded.full_nights,
-    own_nights = excluded.own_nights;
+    overridden_nights = excluded.overridden_nights;
 end
 $$;

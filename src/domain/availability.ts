@@ -9,7 +9,7 @@ import {
   nightsBetween,
   toMonth,
 } from './dates.ts';
-import { minNightsFrom, type TermsBook } from './night-terms.ts';
+import { minNightsFrom, type NightOverrides } from './night-overrides.ts';
 
 /** Rooms taken on one night. A night the host has closed has no more than are taken. */
 export interface NightLoad {
@@ -62,13 +62,13 @@ export interface CalendarInput {
   readonly busy: NightBook;
   readonly minNights: number;
   /** Nights with a minimum of their own. */
-  readonly terms?: TermsBook | undefined;
+  readonly terms?: NightOverrides | undefined;
   readonly rooms?: number;
   /** The arrival already chosen: later days are then judged as check-out dates. */
   readonly arrival?: DateText | null;
 }
 
-const NO_TERMS: TermsBook = new Map();
+const NO_TERMS: NightOverrides = new Map();
 
 /** Cells of a calendar: six weeks (spec 3 §9). */
 export const CALENDAR_CELLS = 42;

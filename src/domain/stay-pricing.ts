@@ -1,6 +1,6 @@
 import { bestDiscount, type DiscountRates, type QualifiedDiscount } from './discounts.ts';
 import { type Cents, computePercent, computeShare } from './money.ts';
-import type { PricedNights } from './night-terms.ts';
+import type { PricedNights } from './night-overrides.ts';
 import type { PriceLine, Quote } from './quote.ts';
 import type { GuestGroup, PricingDuration } from './vocabulary.ts';
 

@@ -133,8 +133,8 @@ test('a listing that changes drops the pages that show it, and those being rende
 
   for (const change of [
     sql`update listing set price = price + 100 where id = ${listingId}`,
-    sql`insert into stay_night (listing_id, night, taken, capacity) values (${listingId}, '2026-06-01', 1, 1)`,
-    sql`delete from stay_night where listing_id = ${listingId}`,
+    sql`insert into night (listing_id, night, taken, capacity) values (${listingId}, '2026-06-01', 1, 1)`,
+    sql`delete from night where listing_id = ${listingId}`,
   ]) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const late = cache.answer(pageKey(['late', listingId]), 'n', async () => {

@@ -90,9 +90,7 @@ describe.skipIf(!HAS_PAGES)('pages that are kept', () => {
   });
 
   test('a home that is sold is no longer found', async () => {
-    await app.services.database.executeSql('delete from stay_night where listing_id = $1', [
-      listingId,
-    ]);
+    await app.services.database.executeSql('delete from night where listing_id = $1', [listingId]);
     secondsOn(50_000);
     const isShown = async () => (await app.request('GET', results, {})).text.includes(listingId);
     expect(await isShown()).toBe(true);

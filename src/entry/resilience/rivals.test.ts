@@ -105,7 +105,7 @@ test('the rules that are asked for do find what breaks them', async () => {
        order by 1 limit 1)`,
   );
   await execute('update stay set capacity = 1');
-  await execute('delete from stay_night');
+  await execute('delete from night');
   await execute('update listing_session set taken = 0, capacity = 0');
   const broken = (await brokenRules(execute)).map((text) => text.split(':')[0]);
   expect(broken).toEqual(

@@ -92,7 +92,7 @@ export type NightsQuote = v.InferOutput<typeof nightsQuoteSchema>;
 export const calendarQuery = v.object({ from: dateSchema, to: dateSchema });
 
 /** Terms of single nights that differ from those of the home; null means the home's own. */
-export const nightTermsSchema = v.object({
+export const nightOverrideSchema = v.object({
   ...rangeSchema.entries,
   price: v.nullable(centsSchema),
   /** Minimum nights of a stay that begins on one of them. */
@@ -106,7 +106,7 @@ export const nightsCalendarSchema = v.object({
   minNights: v.number(),
   capacity: v.number(),
   /** Nights with their own price or minimum; missing without any. */
-  terms: v.optional(v.array(nightTermsSchema)),
+  terms: v.optional(v.array(nightOverrideSchema)),
   /** Nights with taken units; all others are wholly free. */
   nights: v.array(v.object({ date: dateSchema, left: v.number() })),
 });

@@ -10,11 +10,11 @@ export {
   shareListing,
 } from './server/store/listings.ts';
 export {
-  bookOfTerms,
-  changeNightTerms,
-  type StoredTerms,
-  termsColumn,
-} from './server/store/night-terms.ts';
+  changeNightOverrides,
+  indexOverrides,
+  overridesColumn,
+  type StoredOverrides,
+} from './server/store/night-overrides.ts';
 export {
   claimNights,
   moveNights,

@@ -70,7 +70,7 @@ const RULES: Readonly<Record<string, string>> = {
   'the count of a night is not the sum of its reservations': `
     select coalesce(n.listing_id, h.listing_id) as listing_id, coalesce(n.night, h.night) as night,
       n.taken, h.units
-    from stay_night n
+    from night n
     full join (
       select listing_id, night, sum(units)::int as units from (${HELD}) held
       group by listing_id, night

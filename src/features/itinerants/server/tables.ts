@@ -188,7 +188,7 @@ const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemulti
 
 /**
  * Columns that searches read: one narrow row for each listed itinerant. Database triggers derive it
- * from `listing`, `itinerant` and `stay_night`, regardless of which code writes those; nothing else
+ * from `listing`, `itinerant` and `night`, regardless of which code writes those; nothing else
  * writes it.
  */
 export const itinerantSearch = pgTable(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { nightTermsSchema } from '#market/booking/contract.ts';
+import { nightOverrideSchema } from '#market/booking/contract.ts';
 import { foreignLanguageSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
@@ -43,7 +43,7 @@ export const hostCalendarSchema = v.object({
    */
   usual: v.object({ price: centsSchema, minNights: v.number() }),
   /** Nights with a price or a minimum of their own, in order. */
-  terms: v.array(nightTermsSchema),
+  terms: v.array(nightOverrideSchema),
   stays: v.array(calendarStaySchema),
 });
 export type HostCalendar = v.InferOutput<typeof hostCalendarSchema>;
@@ -108,7 +108,7 @@ export const priceNights = defineRoute({
   }),
   response: v.object({
     /** Terms that all these nights had before; sending them undoes the change. */
-    before: v.array(nightTermsSchema),
+    before: v.array(nightOverrideSchema),
     calendar: hostCalendarSchema,
   }),
   errors: ['not-found', 'forbidden', 'date-past', 'invalid-input'],

@@ -69,7 +69,7 @@ test('one reservation that can not be expired does not hold up the others', asyn
   });
   // The counts wrongly show its nights as free, so nothing may be changed.
   await stage.app.services.database.main.execute(
-    sql`update stay_night set taken = 0 where listing_id = ${listingId}`,
+    sql`update night set taken = 0 where listing_id = ${listingId}`,
   );
   stage.app.clock.advance({ hours: 72 });
   await stage.runJob('reservations.expire-requests');

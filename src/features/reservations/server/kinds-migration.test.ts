@@ -16,6 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'wayhearth-old-rows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const later = migrationNumbers().filter((number) => number > OLD_RELEASE);
 
+/** Tables that later migrations gave another name. */
+const RENAMED: Record<string, string> = { stay_night: 'night', night_terms: 'night_override' };
+
 /** Columns that a later release rewrites or moves, by table. */
 const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
   reservation: ['quote'],
@@ -78,8 +81,9 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
           ),
         ),
       );
-      expect(after.get(table), table).toHaveLength(rows.length);
-      expect(after.get(table), table).toEqual(expect.arrayContaining(kept));
+      const now = after.get(RENAMED[table] ?? table);
+      expect(now, table).toHaveLength(rows.length);
+      expect(now, table).toEqual(expect.arrayContaining(kept));
     }
     const filled = [...before].filter(([, rows]) => rows.length > 0);
     expect(filled.length, 'tables with rows').toBeGreaterThanOrEqual(21);
@@ -201,7 +205,7 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
 
   test('a night that had no room is closed, and every other one is open', async () => {
     const { rows } = await database.executeSql(
-      'select night::text from stay_night where closed order by night',
+      'select night::text from night where closed order by night',
     );
     expect(rows).toEqual([{ night: '2026-04-01' }]);
   });

@@ -125,7 +125,7 @@ function wrongNights(listingId: string) {
       ), wanted as (select night, sum(units) as units from held group by night)
       select coalesce(wanted.night, n.night) as night, wanted.units, n.taken
       from wanted
-      full join (select * from stay_night where listing_id = ${listingId}) n
+      full join (select * from night where listing_id = ${listingId}) n
         on n.night = wanted.night
       where coalesce(wanted.units, 0) <> coalesce(n.taken, 0)`,
   );

@@ -108,7 +108,7 @@ const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemulti
 
 /**
  * Search index: one narrow row for each listed stay, so that neither place nor dates need another
- * table. Database triggers derive it from `listing`, `stay` and `stay_night`, regardless of the
+ * table. Database triggers derive it from `listing`, `stay` and `night`, regardless of the
  * writer; nothing else writes it.
  */
 export const staySearch = pgTable(
@@ -142,8 +142,8 @@ export const staySearch = pgTable(
     createdAt: instant().notNull(),
     /** Nights without free units. */
     fullNights: dateMultirange().notNull().default(sql`'{}'`),
-    /** Nights with their own price or minimum, see `nightTerms`. */
-    ownNights: dateMultirange().notNull().default(sql`'{}'`),
+    /** Nights with their own price or minimum, see `nightOverrides`. */
+    overriddenNights: dateMultirange().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('stay_search_position').using('gist', table.position),

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { DateRange, DateText } from '#domain/dates.ts';
 import type { NightsKind, SessionsKind } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
-import type { TermsBook } from '#domain/night-terms.ts';
+import type { NightOverrides } from '#domain/night-overrides.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { NightZones, ReservationMoments } from '#domain/reservation-moments.ts';
@@ -120,7 +120,7 @@ export interface NightsListing extends Bookable<BookedDates> {
     /** Cents per room. */
     readonly price: Cents;
     readonly minNights: number;
-    readonly terms: TermsBook;
+    readonly terms: NightOverrides;
   };
   /**
    * Boarding and leaving places of these nights; missing, or null, where both are the same place.

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
-import { termsRanges } from '#domain/night-terms.ts';
-import { bookOfTerms, loadTakenNights, type StoredTerms } from '#market/inventory/index.server.ts';
+import { termsRanges } from '#domain/night-overrides.ts';
+import {
+  indexOverrides,
+  loadTakenNights,
+  type StoredOverrides,
+} from '#market/inventory/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { NightsCalendar } from '../contract.ts';
@@ -17,7 +21,7 @@ export interface CalendarListing {
   /** Minimum number of nights of a reservation. */
   readonly minNights: number;
   /** Nights with their own price or minimum; missing without any. */
-  readonly nightTerms?: StoredTerms;
+  readonly nightOverrides?: StoredOverrides;
   readonly capacity: number;
 }
 
@@ -40,14 +44,14 @@ export async function calendarOfNights(
     });
   }
   if (listing === null || listing.deleted) throw new Problem('not-found');
-  const terms = (listing.nightTerms ?? []).filter(([night]) => night >= from && night < to);
+  const terms = (listing.nightOverrides ?? []).filter(([night]) => night >= from && night < to);
   const taken = await loadTakenNights(db, listing.id, from, to);
   return {
     today: todayIn(now, listing.timeZone),
     timeZone: listing.timeZone,
     minNights: listing.minNights,
     capacity: listing.capacity,
-    ...(terms.length === 0 ? {} : { terms: termsRanges(bookOfTerms(terms)) }),
+    ...(terms.length === 0 ? {} : { terms: termsRanges(indexOverrides(terms)) }),
     nights: taken.map(({ date, taken: units, capacity }) => ({ date, left: capacity - units })),
   };
 }

@@ -1,6 +1,6 @@
 import { type NightBook, nightBook } from '#domain/availability.ts';
 import { addDays, type DateText } from '#domain/dates.ts';
-import { type TermsRange, termsBook } from '#domain/night-terms.ts';
+import { type OverrideRange, termsBook } from '#domain/night-overrides.ts';
 import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import type { CalendarRules } from './choose-day.ts';
 
@@ -19,7 +19,7 @@ export interface CalendarAnswer {
   readonly minNights: number;
   readonly capacity: number;
   /** Nights with their own price or minimum; missing without any. */
-  readonly terms?: readonly TermsRange[] | undefined;
+  readonly terms?: readonly OverrideRange[] | undefined;
   /** Only for a listing with its own dates, for which all nights are returned. */
   readonly open?: OpenDays | undefined;
   readonly nights: readonly { readonly date: DateText; readonly left: number }[];

@@ -1,6 +1,6 @@
 import { isFree, type NightBook, roomsLeft } from '#domain/availability.ts';
 import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
-import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
+import { minNightsFrom, type NightOverrides } from '#domain/night-overrides.ts';
 
 /** Rules for choosing dates. */
 export interface CalendarRules {
@@ -15,7 +15,7 @@ export interface CalendarRules {
   readonly book: NightBook;
   readonly minNights: number;
   /** Nights with their own minimum; missing without any. */
-  readonly terms?: TermsBook | undefined;
+  readonly terms?: NightOverrides | undefined;
   readonly maxNights: number;
   /** Whether check-in and check-out may be on the same day: that is a trip of one night. */
   readonly allowsSameDay?: boolean;

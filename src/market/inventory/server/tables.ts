@@ -177,7 +177,7 @@ export const listingPictures = pgTable(
  * so no units are left. The constraints are what makes overselling impossible.
  */
 export const listingNights = pgTable(
-  'stay_night',
+  'night',
   {
     listingId: uuid()
       .notNull()
@@ -190,9 +190,9 @@ export const listingNights = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.night] }),
-    check('stay_night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
     check(
-      'stay_night_closed',
+      'night_closed',
       sql`case when ${table.closed} then ${table.capacity} = ${table.taken} else ${table.capacity} > 0 end`,
     ),
   ],
@@ -269,8 +269,8 @@ export const nightlyColumns = () => ({
  * Nights with their own price, or their own minimum of stays that begin on them. A night without a
  * row, or with a null in it, is like the home.
  */
-export const nightTerms = pgTable(
-  'night_terms',
+export const nightOverrides = pgTable(
+  'night_override',
   {
     listingId: uuid()
       .notNull()
@@ -282,11 +282,11 @@ export const nightTerms = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.night] }),
-    check('night_terms_some', sql`num_nonnulls(${table.price}, ${table.minNights}) > 0`),
-    within('night_terms_price', table.price, {
+    check('night_override_some', sql`num_nonnulls(${table.price}, ${table.minNights}) > 0`),
+    within('night_override_price', table.price, {
       min: STAY_NUMBERS.price.min * CENTS,
       max: STAY_NUMBERS.price.max * CENTS,
     }),
-    within('night_terms_min_nights', table.minNights, STAY_NUMBERS.minnight),
+    within('night_override_min_nights', table.minNights, STAY_NUMBERS.minnight),
   ],
 );

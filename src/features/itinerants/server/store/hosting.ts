@@ -124,7 +124,7 @@ export async function takenSpan(
     db,
     sql`
       select min(night)::text as "startDate", (max(night) + 1)::text as "endDate"
-      from stay_night
+      from night
       where listing_id = ${listingId} and night >= ${from}::date and taken > 0`,
   );
   const { startDate = null, endDate = null } = row ?? {};

@@ -98,7 +98,7 @@ export async function loadItinerantPage(
                 'startDate', s.start_date::text, 'endDate', s.end_date::text,
                 'checkInFrom', s.check_in_from, 'countryCode', s.country_code, 'region', s.region, 'city', s.city,
                 'full', s.end_date - s.start_date = (
-                  select count(*) from stay_night n
+                  select count(*) from night n
                   where n.listing_id = l.id and n.night >= s.start_date and n.night < s.end_date
                     and n.taken >= n.capacity
                 ),

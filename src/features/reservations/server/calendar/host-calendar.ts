@@ -1,7 +1,7 @@
 import { nightBook } from '#domain/availability.ts';
 import { type DateRange, todayIn } from '#domain/dates.ts';
 import { nightRanges, nightsLeft } from '#domain/free-nights.ts';
-import { termsRanges } from '#domain/night-terms.ts';
+import { termsRanges } from '#domain/night-overrides.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import type { NightsListing } from '#market/booking/index.server.ts';

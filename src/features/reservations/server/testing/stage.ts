@@ -130,7 +130,7 @@ export async function makeStage({
         main,
         sql`select coalesce(n.taken, 0) as taken
           from generate_series(${from}::date, ${to}::date - 1, '1 day') as day
-          left join stay_night n on n.listing_id = ${id} and n.night = day::date
+          left join night n on n.listing_id = ${id} and n.night = day::date
           order by day`,
       );
       return rows.map(({ taken }) => taken);

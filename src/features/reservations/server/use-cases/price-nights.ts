@@ -1,7 +1,7 @@
 import { nightsOfRanges } from '#domain/blocked-nights.ts';
 import { eachNight, todayIn } from '#domain/dates.ts';
-import { type TermsRange, termsOver } from '#domain/night-terms.ts';
-import { changeNightTerms, lockListing } from '#market/inventory/index.server.ts';
+import { type OverrideRange, termsOver } from '#domain/night-overrides.ts';
+import { changeNightOverrides, lockListing } from '#market/inventory/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -25,7 +25,7 @@ export async function priceNights(
   { terms }: Body,
   context: SignedInContext,
   kinds: BookableKinds,
-): Promise<{ before: TermsRange[]; calendar: HostCalendar }> {
+): Promise<{ before: OverrideRange[]; calendar: HostCalendar }> {
   const { db, actor, now } = context;
   // Claiming nights takes a shared lock on the listing's row, so no guest agrees on a price
   // meanwhile.
@@ -35,7 +35,7 @@ export async function priceNights(
   const changes = terms.flatMap(({ start, end, price, minNights }) =>
     eachNight(start, end).map((night) => ({ night, price, minNights })),
   );
-  await changeNightTerms(db, id, changes, todayIn(now, listing.timeZone));
+  await changeNightOverrides(db, id, changes, todayIn(now, listing.timeZone));
   const changed = await loadHomeWithNights(db, kinds, id, actor);
   return {
     before: termsOver(listing.nightly?.terms ?? new Map(), nightsOfRanges(terms)),

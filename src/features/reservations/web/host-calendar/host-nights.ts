@@ -9,7 +9,7 @@ import {
   toMonth,
 } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
-import { type NightTerms, termsBook } from '#domain/night-terms.ts';
+import { type NightOverride, termsBook } from '#domain/night-overrides.ts';
 import type { CalendarStay, HostCalendar } from '../../contract.ts';
 
 /** State of a night, which decides its actions: a taken night can't be changed. */
@@ -32,10 +32,10 @@ export interface HostNights {
   /** Units left of a night. */
   countLeft(night: DateText): number;
   /** The terms of a night that differ from the home's; null for the home's own. */
-  termsOf(night: DateText): NightTerms;
+  termsOf(night: DateText): NightOverride;
 }
 
-const AS_USUAL: NightTerms = { price: null, minNights: null };
+const AS_USUAL: NightOverride = { price: null, minNights: null };
 
 /** Indexes a calendar for lookups of single nights. */
 export function hostNights(calendar: HostCalendar): HostNights {

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import type { NightTerms } from '#domain/night-terms.ts';
+import type { NightOverride } from '#domain/night-overrides.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import type { HostNights } from './host-nights.ts';
 
 /** New terms; missing ones stay unchanged. */
-export type NewTerms = Partial<NightTerms>;
+export type NewTerms = Partial<NightOverride>;
 
 const CENTS = 100;
 const { price: PRICE, minnight: NIGHTS } = STAY_NUMBERS;

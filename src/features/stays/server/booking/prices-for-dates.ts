@@ -1,10 +1,10 @@
 import { nightsBetween, todayIn } from '#domain/dates.ts';
-import { minNightsFrom, nightsByPrice } from '#domain/night-terms.ts';
+import { minNightsFrom, nightsByPrice } from '#domain/night-overrides.ts';
 import { lastDeparture, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import type { DatesPrice, PricesForDates } from '#market/booking/index.server.ts';
-import { bookOfTerms } from '#market/inventory/index.server.ts';
+import { indexOverrides } from '#market/inventory/index.server.ts';
 import { readDatesOffers } from '../store/dates-offer.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
 
@@ -26,7 +26,7 @@ export const pricesForDates: PricesForDates = async (
       const today = todayIn(now, offer.timeZone);
       const daysAhead = nightsBetween(today, startDate);
       if (daysAhead < 0) return [];
-      const book = bookOfTerms(offer.nightTerms);
+      const book = indexOverrides(offer.nightOverrides);
       const dates = { start: startDate, end: endDate };
       const pricedNights = nightsByPrice(book, dates, offer.nightlyPrice);
       const request = { nights, pricedNights, guests, pets: 0, units: 1, daysAhead, groups };

@@ -1,4 +1,4 @@
-import { nightsByPrice } from '#domain/night-terms.ts';
+import { nightsByPrice } from '#domain/night-overrides.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import {
@@ -8,7 +8,7 @@ import {
   nightlyPolicyTexts,
   policyOfNights,
 } from '#market/booking/index.server.ts';
-import { bookOfTerms } from '#market/inventory/index.server.ts';
+import { indexOverrides } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { loadStayForBooking, loadStaysForBooking, type StayForBooking } from '../store/booking.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
@@ -34,7 +34,7 @@ export async function loadBookableStay(
 
 function bookableStay(stay: StayForBooking): NightlyBookable {
   const { id, hostId, title, timeZone, deleted, capacity, checkInFrom, checkOutUntil } = stay;
-  const terms = bookOfTerms(stay.nightTerms);
+  const terms = indexOverrides(stay.nightOverrides);
   return {
     kind: 'stay',
     id,

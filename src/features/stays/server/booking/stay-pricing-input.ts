@@ -1,4 +1,4 @@
-import type { PricedNights } from '#domain/night-terms.ts';
+import type { PricedNights } from '#domain/night-overrides.ts';
 import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
-import { minNightsFrom, type TermsBook } from '#domain/night-terms.ts';
+import { minNightsFrom, type NightOverrides } from '#domain/night-overrides.ts';
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { refuseFewNights } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -26,7 +26,7 @@ export interface StayRequest {
  */
 export function validateStayRequest(
   stay: StayForBooking,
-  terms: TermsBook,
+  terms: NightOverrides,
   request: StayRequest,
   now: Temporal.Instant,
   translate: Translator,

@@ -86,7 +86,7 @@ describe('what guests have reserved is kept', () => {
     await Promise.all([...guests, update(id, { ...HOME_FORM, roomCount: 1 })]);
     const { rows } = await app.services.database.executeSql(
       `select max(n.taken) as taken, max(n.capacity) as room, max(s.capacity) as capacity
-       from stay s join stay_night n on n.listing_id = s.listing_id where s.listing_id = $1`,
+       from stay s join night n on n.listing_id = s.listing_id where s.listing_id = $1`,
       [id],
     );
     const [night] = rows as { taken: number; room: number; capacity: number }[];

@@ -1,6 +1,6 @@
 import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { requestedUnits } from '#domain/kinds.ts';
-import { nightsByPrice } from '#domain/night-terms.ts';
+import { nightsByPrice } from '#domain/night-overrides.ts';
 import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
 import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
 import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';

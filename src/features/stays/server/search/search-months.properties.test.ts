@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type DateText, eachNight, monthRange, nightsBetween } from '#domain/dates.ts';
-import { minNightsFrom, nightsByPrice } from '#domain/night-terms.ts';
+import { minNightsFrom, nightsByPrice } from '#domain/night-overrides.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayAnalytics, StaySearchPage } from '#features/stays/contract.ts';
-import { bookOfTerms } from '#market/inventory/index.server.ts';
+import { indexOverrides } from '#market/inventory/index.server.ts';
 import { listingNights } from '#market/inventory/server/tables.ts';
 import { stayPricingInput } from '../booking/stay-pricing-input.ts';
 import { loadStayForBooking } from '../store/booking.ts';
@@ -92,7 +92,7 @@ async function cheapestByTrying(
     while (free.has(addDays(start, nights))) nights += 1;
     return nights;
   };
-  const book = bookOfTerms(stay.nightTerms);
+  const book = indexOverrides(stay.nightOverrides);
   const longest = Math.max(0, ...[...free].map(runFrom));
   const lengthFrom = (start: DateText) =>
     Math.max(minNightsFrom(book, start, stay.minNights), Math.min(30, longest));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { PETS_AMENITIES } from '#market/booking/index.server.ts';
-import { type StoredTerms, termsColumn } from '#market/inventory/index.server.ts';
+import { overridesColumn, type StoredOverrides } from '#market/inventory/index.server.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayTerms } from '../booking/stay-pricing-input.ts';
@@ -25,7 +25,7 @@ export interface StayForBooking extends StayTerms {
   readonly capacity: number;
   readonly minNights: number;
   /** Nights with their own price or minimum. */
-  readonly nightTerms: StoredTerms;
+  readonly nightOverrides: StoredOverrides;
   /** Whether pets are welcome, according to its amenities. */
   readonly acceptsPets: boolean;
   readonly cancellationPolicy: CancellationPolicy;
@@ -70,7 +70,7 @@ export async function loadStaysForBooking(
       roomCount: stays.roomCount,
       capacity: stays.capacity,
       minNights: stays.minNights,
-      nightTerms: termsColumn(sql`${listings.id}`),
+      nightOverrides: overridesColumn(sql`${listings.id}`),
       acceptsPets: sql<boolean>`${listings.amenities} && ${PETS}`,
       cancellationPolicy: stays.cancellationPolicy,
       customRefundPercent: stays.customRefundPercent,

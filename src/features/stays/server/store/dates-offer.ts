@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
-import { type StoredTerms, termsColumn } from '#market/inventory/index.server.ts';
+import { overridesColumn, type StoredOverrides } from '#market/inventory/index.server.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayTerms } from '../booking/stay-pricing-input.ts';
@@ -14,7 +14,7 @@ export interface DatesOffer extends StayTerms {
   readonly guestCount: number;
   readonly minNights: number;
   /** Nights with their own price or minimum. */
-  readonly nightTerms: StoredTerms;
+  readonly nightOverrides: StoredOverrides;
   /** Whether it is listed, with a free unit on each of the nights. */
   readonly free: boolean;
 }
@@ -33,7 +33,7 @@ export async function readDatesOffers(
       timeZone: listings.timeZone,
       guestCount: stays.guestCount,
       minNights: stays.minNights,
-      nightTerms: termsColumn(sql`${listings.id}`),
+      nightOverrides: overridesColumn(sql`${listings.id}`),
       // A delisted stay has no row for searches.
       free: sql<boolean>`coalesce(
         not ${staySearch.fullNights} && daterange(${start}::date, ${end}::date), false)`,

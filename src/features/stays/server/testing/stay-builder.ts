@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type DateText, eachNight } from '#domain/dates.ts';
-import { type TermsRange, termsBook } from '#domain/night-terms.ts';
+import { type OverrideRange, termsBook } from '#domain/night-overrides.ts';
 import {
   listingArrivals,
   listingNights,
   listingPictures,
   listings,
-  nightTerms,
+  nightOverrides,
 } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { stays } from '../tables.ts';
@@ -125,10 +125,10 @@ export async function takeNights(
 export async function setTerms(
   db: Queryable,
   listingId: string,
-  ranges: readonly TermsRange[],
+  ranges: readonly OverrideRange[],
 ): Promise<void> {
   const rows = [...termsBook(ranges)].map(([night, terms]) => ({ listingId, night, ...terms }));
-  if (rows.length > 0) await db.insert(nightTerms).values(rows);
+  if (rows.length > 0) await db.insert(nightOverrides).values(rows);
 }
 
 /** A position a number of kilometres north of another. */

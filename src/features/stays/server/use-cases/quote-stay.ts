@@ -1,7 +1,7 @@
 import { nightBook } from '#domain/availability.ts';
 import { addDays, todayIn } from '#domain/dates.ts';
 import { nightsNearby } from '#domain/free-nights.ts';
-import { minNightsFrom } from '#domain/night-terms.ts';
+import { minNightsFrom } from '#domain/night-overrides.ts';
 import { MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { NightsQuote } from '#market/booking/contract.ts';
 import { type NightlyBookable, quoteNights } from '#market/booking/index.server.ts';

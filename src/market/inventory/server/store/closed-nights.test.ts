@@ -31,7 +31,7 @@ const claim = (units: number, range = RANGE) => claimNights(main, listing(), ran
 async function loads(): Promise<string[]> {
   const rows = await queryRows<{ load: string }>(
     main,
-    sql`select taken || '/' || capacity as load from stay_night
+    sql`select taken || '/' || capacity as load from night
       where listing_id = ${house} order by night`,
   );
   return rows.map(({ load }) => load);
@@ -93,6 +93,6 @@ test('more rooms open no closed night; opened it has all of them', async () => {
 
 test('a closed night with room can not be written', async () => {
   await closeNights(main, house, NIGHTS);
-  const write = sql`update stay_night set capacity = 1 where listing_id = ${house}`;
+  const write = sql`update night set capacity = 1 where listing_id = ${house}`;
   await expect(main.execute(write)).rejects.toThrow();
 });

@@ -12,7 +12,7 @@ export async function loadClosedNights(
   const rows = await queryRows<{ night: string }>(
     db,
     sql`
-      select night::text from stay_night
+      select night::text from night
       where listing_id = ${listingId}::uuid and closed
         and night >= ${start}::date and night < ${end}::date
       order by night`,
@@ -34,7 +34,7 @@ export async function closeNights(
   const rows = await queryRows<{ night: string }>(
     tx,
     sql`
-      insert into stay_night as held (listing_id, night, taken, capacity, closed)
+      insert into night as held (listing_id, night, taken, capacity, closed)
       select ${listingId}::uuid, wanted.night::date, 0, 0, true
       from jsonb_array_elements_text(${JSON.stringify(nights)}::jsonb) as wanted (night)
       order by wanted.night
@@ -60,10 +60,10 @@ export async function openNights(
   const rows = await queryRows<{ night: string }>(
     tx,
     sql`
-      update stay_night held
+      update night held
       set capacity = ${listing.capacity}::integer, closed = false
       from (
-        select night from stay_night
+        select night from night
         where listing_id = ${listing.id}::uuid and closed and night in (
           select wanted.night::date
           from jsonb_array_elements_text(${JSON.stringify(nights)}::jsonb) as wanted (night)

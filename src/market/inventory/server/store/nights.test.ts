@@ -16,7 +16,7 @@ await database.main.insert(users).values({ id: hostId, name: 'Ana', email: 'ana@
 async function loads(listingId: string): Promise<Record<string, number>> {
   const rows = await queryRows<{ night: string; taken: number }>(
     database.main,
-    sql`select night::text, taken from stay_night where listing_id = ${listingId} order by night`,
+    sql`select night::text, taken from night where listing_id = ${listingId} order by night`,
   );
   return Object.fromEntries(rows.map(({ night, taken }) => [night, taken]));
 }

@@ -38,14 +38,14 @@ async function applyChanges(
   const rows = await queryRows<{ night: string }>(
     tx,
     sql`
-      insert into stay_night as held (listing_id, night, taken, capacity)
+      insert into night as held (listing_id, night, taken, capacity)
       select ${id}::uuid, wanted.night, greatest(wanted.change, 0), ${capacity}::integer
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
         as wanted (night date, change integer)
       where case
         when wanted.change > 0 then ${capacity}::integer >= wanted.change
         else exists (
-          select from stay_night known
+          select from night known
           where known.listing_id = ${id}::uuid and known.night = wanted.night
         )
       end

@@ -44,7 +44,7 @@ export async function mostTaken(
   const [row] = await queryRows<{ max: number }>(
     db,
     sql`
-      select coalesce(max(taken), 0)::int as max from stay_night
+      select coalesce(max(taken), 0)::int as max from night
       where listing_id = ${listingId} and night >= ${today}::date`,
   );
   return row?.max ?? 0;
@@ -61,10 +61,10 @@ export async function changeCapacity(
   today: DateText,
 ): Promise<void> {
   await tx.execute(sql`
-    update stay_night held
+    update night held
     set capacity = ${capacity}::integer
     from (
-      select night from stay_night
+      select night from night
       where listing_id = ${listingId} and night >= ${today}::date and not closed
       order by night for update
     ) open

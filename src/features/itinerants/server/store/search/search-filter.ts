@@ -104,7 +104,7 @@ function freeNights({ search, now }: ItinerantCriteria): SQL | null {
       : sql`coalesce(
           (
             select range_agg(daterange(n.night, n.night + 1))
-            from stay_night n
+            from night n
             where n.listing_id = x.listing_id and n.capacity - n.taken < ${guestCount}::integer
           ),
           '{}'

@@ -65,7 +65,7 @@ export function cardColumns(now: Temporal.Instant): SQL {
     coalesce(
       (
         select max(n.taken)
-        from stay_night n
+        from night n
         where n.listing_id = s.listing_id
           and n.night >= (${now.toString()}::timestamptz at time zone s.time_zone)::date
       ),

@@ -38,7 +38,7 @@ export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL
           cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) nth
           limit ${MAX_DAYS}::integer
         ) free_night
-        left join night_terms t on t.listing_id = x.listing_id and t.night = free_night.day
+        left join night_override t on t.listing_id = x.listing_id and t.night = free_night.day
       ),
       summed as (select night.*, sum(price) over (order by day) as until_then from night),
       candidate as (

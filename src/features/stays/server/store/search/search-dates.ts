@@ -7,8 +7,8 @@ import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { todaySql } from '#market/search/index.server.ts';
 import { findDatesProblem, type StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
+import { minNightsSql } from './night-overrides-sql.ts';
 import { ownMonthStay } from './own-month-stay.ts';
-import { minNightsSql } from './own-nights.ts';
 
 /** Minimum nights of a stay that counts as a month: those of a February. */
 const SHORTEST_MONTH = 28;
@@ -55,7 +55,7 @@ function shortNights({ search: { roomCount = 1 } }: StayCriteria): SQL {
       select case when x.capacity = 1 then x.full_nights else coalesce(
         (
           select range_agg(daterange(n.night, n.night + 1))
-          from stay_night n
+          from night n
           where n.listing_id = x.listing_id and n.capacity - n.taken < ${roomCount}::integer
         ),
         '{}'
@@ -122,7 +122,7 @@ function flexibleClauses(
       limit 1
     ) free`,
     where: [
-      sql`(x.min_nights <= ${nights}::integer or x.own_nights <> '{}')`,
+      sql`(x.min_nights <= ${nights}::integer or x.overridden_nights <> '{}')`,
       ...holdsUnits(criteria),
     ],
     stay: { arrival: sql`free.arrival`, nights: sql`${nights}::integer` },
@@ -184,13 +184,13 @@ function monthsClauses(
           from unnest(free.gaps) gap
           where upper(gap) - lower(gap) >= month_stay.nights
         ) arrivals
-        where not x.own_nights && asked.days
+        where not x.overridden_nights && asked.days
       )
       union all
       (
         select own.arrival, own.nights
         from (${ownMonthStay(criteria, sql`free.gaps`, requestedUnitsSql(criteria))}) own
-        where x.own_nights && asked.days
+        where x.overridden_nights && asked.days
       )
     ) month`,
     where: [

@@ -14,7 +14,7 @@ import {
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
-import { type OwnPrices, ownPricesColumn } from './own-nights.ts';
+import { overridePricesColumn, type PricesByNight } from './night-overrides-sql.ts';
 import { type StayFilter, stayFilter } from './search-filter.ts';
 
 export interface MatchedStay extends CardRow {
@@ -23,7 +23,7 @@ export interface MatchedStay extends CardRow {
   /** Nights of the matching stay, which for months differ from home to home; null without dates. */
   readonly nights: number | null;
   /** Nights of that stay with their own price; null without any. */
-  readonly ownPrices: OwnPrices | null;
+  readonly ownPrices: PricesByNight | null;
 }
 
 /** One page of the matches of a search, with their exact number, in one round trip. */
@@ -74,7 +74,7 @@ export async function findCard(
     db,
     sql`
       select (${arrivalColumn(filter)})::text as arrival, ${nightsColumn(filter)} as nights,
-        ${ownPricesColumn({ arrival: arrivalColumn(filter), nights: nightsColumn(filter) })} as "ownPrices",
+        ${overridePricesColumn({ arrival: arrivalColumn(filter), nights: nightsColumn(filter) })} as "ownPrices",
         ${CARD_COLUMNS}, ${extraColumns(userId)}
       from ${filter.from}
       join listing l on l.id = x.listing_id
@@ -120,13 +120,13 @@ export function stayPageQuery(
     ...filter,
     ...(spread === undefined ? {} : { spread }),
     found: sql`, ${arrivalColumn(filter)} as arrival, ${nightsColumn(filter)} as nights,
-      x.own_nights <> '{}' as "hasOwnNights"`,
+      x.overridden_nights <> '{}' as "hasOverrides"`,
     order: stayOrder(criteria, filter),
     slice,
     tally: tallyQuery(criteria, filter),
     isEverywhere: criteria.area === null,
     columns: sql`page.arrival::text as arrival, page.nights,
-      case when page."hasOwnNights" then ${ownPricesColumn({
+      case when page."hasOverrides" then ${overridePricesColumn({
         arrival: sql`page.arrival`,
         nights: sql`page.nights`,
       })} end as "ownPrices", ${columns}`,

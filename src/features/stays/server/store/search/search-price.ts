@@ -3,7 +3,7 @@ import type { StaySearch } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
-import { ownPricesSql } from './own-nights.ts';
+import { overridePricesSql } from './night-overrides-sql.ts';
 import { requestedUnitsSql } from './search-dates.ts';
 import { totalOfStay } from './total-of-stay.ts';
 
@@ -56,7 +56,7 @@ export function priceConditions(
 export function priceJoin(criteria: StayCriteria, stay: DatedStay): SQL {
   const dated = { arrival: sql`dated.arrival`, nights: sql`dated.nights` };
   const nightsAmount = sql`
-    (x.nightly_price::numeric * dated.nights + ${ownPricesSql(dated)}) * ${requestedUnitsSql(criteria)}`;
+    (x.nightly_price::numeric * dated.nights + ${overridePricesSql(dated)}) * ${requestedUnitsSql(criteria)}`;
   return sql`
     cross join lateral (
       select dated.nights, priced.total

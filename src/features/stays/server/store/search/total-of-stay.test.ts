@@ -22,6 +22,6 @@ test('a total looks at the nights with prices of their own once', async () => {
     app.services.database.main,
     sql`explain select price.total from stay_search x ${priceJoin(criteria, stay)}`,
   );
-  const lines = plan.filter((line) => line['QUERY PLAN'].includes(' on night_terms '));
+  const lines = plan.filter((line) => line['QUERY PLAN'].includes(' on night_override '));
   expect(lines).toHaveLength(1);
 });

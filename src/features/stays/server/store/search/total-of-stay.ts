@@ -13,7 +13,7 @@ function percentSql(amount: SQL, percent: SQL): SQL {
 /**
  * A query for the all-in `total` in cents of a stay in a `stay s`, `priceStay(…).total` for the
  * guests of the search. With `offset 0` an amount is computed once: PostgreSQL would otherwise
- * inline its expression at every use, and plan the lookup in `night_terms` seven times.
+ * inline its expression at every use, and plan the lookup in `night_override` seven times.
  *
  * @param nightsAmount cents of all its nights and rooms, before any discount
  */

@@ -8,9 +8,9 @@ import type { DatedStay } from './dated-stay.ts';
  */
 export function minNightsSql(arrival: SQL): SQL {
   return sql`(
-    case when x.own_nights @> ${arrival} then coalesce(
+    case when x.overridden_nights @> ${arrival} then coalesce(
       (
-        select t.min_nights from night_terms t
+        select t.min_nights from night_override t
         where t.listing_id = x.listing_id and t.night = ${arrival}
       ),
       x.min_nights
@@ -22,11 +22,11 @@ export function minNightsSql(arrival: SQL): SQL {
  * Cents that the nights of a stay cost more, or below zero less, than at the price of the
  * `stay_search x`, for one room: added to it they equal the sum of `nightsByPrice`.
  */
-export function ownPricesSql({ arrival, nights }: DatedStay): SQL {
+export function overridePricesSql({ arrival, nights }: DatedStay): SQL {
   return sql`(
-    case when x.own_nights && daterange(${arrival}, ${arrival} + ${nights}) then coalesce(
+    case when x.overridden_nights && daterange(${arrival}, ${arrival} + ${nights}) then coalesce(
       (
-        select sum(t.price - x.nightly_price) from night_terms t
+        select sum(t.price - x.nightly_price) from night_override t
         where t.listing_id = x.listing_id
           and t.night >= ${arrival} and t.night < ${arrival} + ${nights}
       ),
@@ -36,13 +36,13 @@ export function ownPricesSql({ arrival, nights }: DatedStay): SQL {
 }
 
 /** Cents of single nights. */
-export type OwnPrices = Readonly<Record<DateText, number>>;
+export type PricesByNight = Readonly<Record<DateText, number>>;
 
-/** The nights of a stay in a `listing l` that have their own price, as an `OwnPrices`. */
-export function ownPricesColumn({ arrival, nights }: DatedStay): SQL {
+/** The nights of a stay in a `listing l` that have their own price, as an `PricesByNight`. */
+export function overridePricesColumn({ arrival, nights }: DatedStay): SQL {
   return sql`(
     select json_object_agg(t.night, t.price)
-    from night_terms t
+    from night_override t
     where t.listing_id = l.id and t.price is not null
       and t.night >= ${arrival} and t.night < ${arrival} + ${nights}
   )`;

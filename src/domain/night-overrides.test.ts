@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { minNightsFrom, nightsByPrice, termsBook, termsOver, termsRanges } from './night-terms.ts';
+import {
+  minNightsFrom,
+  nightsByPrice,
+  termsBook,
+  termsOver,
+  termsRanges,
+} from './night-overrides.ts';
 
 const book = termsBook([
   { start: '2026-12-20', end: '2026-12-24', price: 9_000, minNights: null },

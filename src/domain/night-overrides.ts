@@ -2,7 +2,7 @@ import { addDays, type DateRange, type DateText, eachNight } from './dates.ts';
 import type { Cents } from './money.ts';
 
 /** Terms of one night that differ from the home's; null where the home's apply. */
-export interface NightTerms {
+export interface NightOverride {
   /** Cents for one room. */
   readonly price: Cents | null;
   /** Minimum nights of a stay that begins on it. */
@@ -10,10 +10,10 @@ export interface NightTerms {
 }
 
 /** Nights with terms of their own; all others have the home's. */
-export type TermsBook = ReadonlyMap<DateText, NightTerms>;
+export type NightOverrides = ReadonlyMap<DateText, NightOverride>;
 
 /** Terms of consecutive nights, half-open. */
-export interface TermsRange extends DateRange, NightTerms {}
+export interface OverrideRange extends DateRange, NightOverride {}
 
 /** Nights at one price. */
 export interface PricedNights {
@@ -23,7 +23,7 @@ export interface PricedNights {
 }
 
 /** Minimum length of a stay that begins on a night: the night's own, otherwise the home's. */
-export function minNightsFrom(book: TermsBook, arrival: DateText, usual: number): number {
+export function minNightsFrom(book: NightOverrides, arrival: DateText, usual: number): number {
   return book.get(arrival)?.minNights ?? usual;
 }
 
@@ -33,7 +33,7 @@ export function minNightsFrom(book: TermsBook, arrival: DateText, usual: number)
  * @param usual cents of a night without a price of its own
  */
 export function nightsByPrice(
-  book: TermsBook,
+  book: NightOverrides,
   { start, end }: DateRange,
   usual: Cents,
 ): PricedNights[] {
@@ -48,15 +48,15 @@ export function nightsByPrice(
 /**
  * Nights with terms of their own as ranges; consecutive nights with the same terms make one range.
  */
-export function termsRanges(book: TermsBook): TermsRange[] {
+export function termsRanges(book: NightOverrides): OverrideRange[] {
   return termsOver(book, [...book.keys()].sort()).filter(
     ({ price, minNights }) => price !== null || minNights !== null,
   );
 }
 
 /** The terms of some nights as ranges, also where they are the home's. */
-export function termsOver(book: TermsBook, nights: readonly DateText[]): TermsRange[] {
-  const ranges: (NightTerms & { start: DateText; end: DateText })[] = [];
+export function termsOver(book: NightOverrides, nights: readonly DateText[]): OverrideRange[] {
+  const ranges: (NightOverride & { start: DateText; end: DateText })[] = [];
   for (const night of nights) {
     const { price = null, minNights = null } = book.get(night) ?? {};
     const last = ranges.at(-1);
@@ -68,7 +68,7 @@ export function termsOver(book: TermsBook, nights: readonly DateText[]): TermsRa
 }
 
 /** The nights of ranges; a later range overrides an earlier one. */
-export function termsBook(ranges: readonly TermsRange[]): TermsBook {
+export function termsBook(ranges: readonly OverrideRange[]): NightOverrides {
   return new Map(
     ranges.flatMap(({ start, end, price, minNights }) =>
       eachNight(start, end).map((night) => [night, { price, minNights }] as const),
