@@ -10,7 +10,6 @@ import {
 import {
   deleteManager,
   deleteWaitlists,
-  experienceBooking,
   experienceJobs,
   exportWaiting,
   listedOffers,
@@ -22,7 +21,6 @@ import {
 import {
   deleteMeetingPoints,
   exportStops,
-  itinerantBooking,
   itinerantJobs,
   itinerantPricesForDates,
   makeItinerantRoutes,
@@ -40,14 +38,12 @@ import {
 import {
   addNotice,
   approvedGuests,
-  type BookableKinds,
   countOpenReservations,
   deleteReservationTexts,
+  deliverPayment,
   exportReservations,
   hasOpenReservations,
   listGuestsAboard,
-  makeDeliverPayment,
-  makeReservationRoutes,
   makeSeatBookings,
   mountCalendarFeed,
   mountCalendarFile,
@@ -56,6 +52,7 @@ import {
   RESERVATION_MAIL_CHECKS,
   requestSeats,
   reservationJobs,
+  reservationRoutesServed,
   startHostPayment,
 } from '#features/reservations/index.server.ts';
 import {
@@ -67,7 +64,6 @@ import {
 import {
   makeHostingRoutes,
   pricesForDates,
-  stayBooking,
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
 import { deleteStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
@@ -90,24 +86,20 @@ import type { FeatureFactory } from './feature.ts';
 /** The claims of mails that may no longer hold when they are sent. */
 const MAIL_CHECKS = { ...RESERVATION_MAIL_CHECKS, ...WAITLIST_MAIL_CHECKS };
 
-const platformWith =
-  (kinds: BookableKinds): FeatureFactory =>
-  (services, limits) => {
-    const { config, database, mailer, log } = services;
-    return {
-      routes: sandboxRoutes(makeDeliverPayment(kinds)),
-      jobs: [
-        ...mailJobs(database, mailer, config.mail.from, log, MAIL_CHECKS),
-        deleteOldKeysJob(services),
-      ],
-      mount: (app) => {
-        mountPictures(app, services, limits);
-        mountSentMails(app, services, limits, (userId) =>
-          confirmationMailId(database.main, userId),
-        );
-      },
-    };
+const platform: FeatureFactory = (services, limits) => {
+  const { config, database, mailer, log } = services;
+  return {
+    routes: sandboxRoutes(deliverPayment),
+    jobs: [
+      ...mailJobs(database, mailer, config.mail.from, log, MAIL_CHECKS),
+      deleteOldKeysJob(services),
+    ],
+    mount: (app) => {
+      mountPictures(app, services, limits);
+      mountSentMails(app, services, limits, (userId) => confirmationMailId(database.main, userId));
+    },
   };
+};
 
 // The knowledge of higher features about a person is injected here, since accounts are below them.
 const accounts: FeatureFactory = (services, limits) =>
@@ -160,25 +152,23 @@ const itinerants: FeatureFactory = (services) => ({
   jobs: itinerantJobs(services, listGuestsAboard),
 });
 
-const experiencesWith =
-  (kinds: BookableKinds): FeatureFactory =>
-  (services, limits) => {
-    const bookings = makeSeatBookings(kinds);
-    return {
-      routes: makeExperienceRoutes(limits, {
-        openCommitments,
-        bookings,
-        startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
-        requestSeats: (seats, context) => requestSeats(seats, context, kinds),
-        writeNotice: addNotice,
-      }),
-      jobs: experienceJobs(services, { bookings, writeNotice: addNotice }),
-      mount: (app) => {
-        mountManagedExperiences(app, services, limits);
-        mountPlaceImages(app, services, limits);
-      },
-    };
+const experiences: FeatureFactory = (services, limits) => {
+  const bookings = makeSeatBookings(services);
+  return {
+    routes: makeExperienceRoutes(limits, {
+      openCommitments,
+      bookings,
+      startHostPayment,
+      requestSeats,
+      writeNotice: addNotice,
+    }),
+    jobs: experienceJobs(services, { bookings, writeNotice: addNotice }),
+    mount: (app) => {
+      mountManagedExperiences(app, services, limits);
+      mountPlaceImages(app, services, limits);
+    },
   };
+};
 
 const reviews: FeatureFactory = (services) => ({
   routes: makeReviewRoutes(openTicket),
@@ -191,17 +181,15 @@ const wifi: FeatureFactory = (services, limits) => ({
   mount: (app) => mountSpeedTest(app, services, limits),
 });
 
-const reservationsWith =
-  (kinds: BookableKinds): FeatureFactory =>
-  (services, limits) => ({
-    routes: makeReservationRoutes(kinds),
-    jobs: reservationJobs(services, kinds),
-    mount: (app) => {
-      mountPaymentWebhook(app, services, kinds);
-      mountCalendarFile(app, services, limits, kinds);
-      mountCalendarFeed(app, services, limits, kinds);
-    },
-  });
+const reservations: FeatureFactory = (services, limits) => ({
+  routes: reservationRoutesServed,
+  jobs: reservationJobs(services),
+  mount: (app) => {
+    mountPaymentWebhook(app, services);
+    mountCalendarFile(app, services, limits);
+    mountCalendarFeed(app, services, limits);
+  },
+});
 
 const editorial: FeatureFactory = (services, limits) => ({
   routes: editorialRoutesServed,
@@ -215,31 +203,19 @@ const travel: FeatureFactory = (services, limits) => ({
   jobs: [deleteStaleSearchesJob(services)],
 });
 
-/**
- * Every feature of the product, lower ones first.
- *
- * @param kinds of listings
- */
-export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
-  return [
-    platformWith(kinds),
-    accounts,
-    market,
-    listings,
-    stays,
-    itinerants,
-    experiencesWith(kinds),
-    reservationsWith(kinds),
-    messaging,
-    reviews,
-    wifi,
-    travel,
-    editorial,
-  ];
-}
-
-export const FEATURES: readonly FeatureFactory[] = makeFeatures([
-  stayBooking,
-  itinerantBooking,
-  experienceBooking,
-]);
+/** Every feature of the product, lower ones first. */
+export const FEATURES: readonly FeatureFactory[] = [
+  platform,
+  accounts,
+  market,
+  listings,
+  stays,
+  itinerants,
+  experiences,
+  reservations,
+  messaging,
+  reviews,
+  wifi,
+  travel,
+  editorial,
+];

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { experienceBooking } from '#features/experiences/index.server.ts';
+import { itinerantBooking } from '#features/itinerants/index.server.ts';
+import { stayBooking } from '#features/stays/index.server.ts';
 import { isPictureNamed, uploadedPictures } from '#market/hosting/index.server.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -17,7 +20,12 @@ import { demoPictures } from './demo-pictures.ts';
 import { ERROR_TABLE } from './error-table.ts';
 import { allCatalogs } from './message-catalogs.ts';
 
+/** Reservation logic of each kind of listing. */
+const BOOKABLES: Services['bookables'] = [stayBooking, itinerantBooking, experienceBooking];
+
 interface ServiceOptions {
+  /** Kinds of listing that can be reserved; those of the product by default. */
+  bookables?: Services['bookables'] | undefined;
   /** The clock of the product; the machine's by default. */
   now?: () => Temporal.Instant;
   /** False for tests and tools: jobs run only when drained. */
@@ -29,11 +37,12 @@ export function makeServices(
   config: Config,
   database: Database,
   log: Logger,
-  { now, backgroundJobs = true }: ServiceOptions = {},
+  { now, backgroundJobs = true, bookables = BOOKABLES }: ServiceOptions = {},
 ): Omit<Services, 'actorOf'> {
   return {
     config,
     errors: ERROR_TABLE,
+    bookables,
     log,
     database,
     now: now ?? (() => Temporal.Now.instant()),

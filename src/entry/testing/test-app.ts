@@ -73,6 +73,7 @@ export interface TestApp extends Composition {
  * @param options.now start of the clock
  * @param options.env settings that differ from the tests' own
  * @param options.features the features to mount, all by default
+ * @param options.bookables kinds of listing that can be reserved, those of the product by default
  * @param options.frame parts around the API, none by default
  * @param options.database one that the caller opened, whose queue of jobs is not started here; a
  * fresh one of the tests by default
@@ -83,6 +84,7 @@ export async function makeTestApp(
     now?: string;
     env?: Environment;
     features?: readonly FeatureFactory[];
+    bookables?: Services['bookables'];
     frame?: ApiFrame;
     database?: Database;
     log?: Logger;
@@ -108,6 +110,7 @@ export async function makeTestApp(
   const base = makeServices(config, database, options.log ?? makeLog(config.logLevel), {
     now: () => now,
     backgroundJobs: false,
+    bookables: options.bookables,
   });
   const limits = makeRateLimits(database, config.http.rateLimits);
   const composition = compose(

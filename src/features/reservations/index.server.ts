@@ -1,13 +1,12 @@
 export { mountCalendarFeed } from './server/calendar/mount-calendar-feed.ts';
 export { mountCalendarFile } from './server/calendar/mount-calendar-file.ts';
-export { makeDeliverPayment } from './server/deliver-payment.ts';
+export { deliverPayment } from './server/deliver-payment.ts';
 export { reservationErrors } from './server/errors.ts';
 export { reservationJobs } from './server/jobs.ts';
-export type { BookableKinds } from './server/kinds.ts';
 export { RESERVATION_MAIL_CHECKS } from './server/mail-checks.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { requestSeats } from './server/request-seats.ts';
-export { makeReservationRoutes } from './server/routes.ts';
+export { reservationRoutesServed } from './server/routes.ts';
 export { makeSeatBookings } from './server/seat-bookings.ts';
 export { listStaleRates, writeRates } from './server/store/answer-rates.ts';
 export { approvedGuests } from './server/store/approved-guests.ts';

@@ -7,7 +7,6 @@ import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/re
 import type { Services, Translator } from '#platform/server/services.ts';
 import { type AnnouncementKind, findAnnouncement } from './announcements.ts';
 import { calendarEvents } from './calendar/calendar-events.ts';
-import type { BookableKinds } from './kinds.ts';
 import { mailCondition } from './mail-checks.ts';
 import { TEXTS_OF_KIND } from './mails/kinds/texts-of-kind.ts';
 import { loadGettingIn, type MailPlaces, placesForMails } from './mails/mail-places.ts';
@@ -31,8 +30,8 @@ export interface Message {
   readonly reason?: string | null;
   /** Only set once the guest may know it. */
   readonly arrival?: ArrivalFacts | null;
-  /** Bookable kinds, for an email with a calendar file. */
-  readonly calendarOf?: BookableKinds | undefined;
+  /** Whether its email has a calendar file. */
+  readonly hasCalendar?: boolean | undefined;
 }
 
 /** Tells the parties of a step, in its transaction: each at most once an event. */
@@ -40,16 +39,16 @@ export async function announce(
   work: UnitOfWork,
   reservation: Reservation,
   event: ReservationEvent,
-  announcements: readonly Pick<Message, 'kind' | 'to' | 'calendarOf'>[],
+  announcements: readonly Pick<Message, 'kind' | 'to' | 'hasCalendar'>[],
 ): Promise<void> {
-  for (const { kind, to, calendarOf } of announcements) {
+  for (const { kind, to, hasCalendar } of announcements) {
     await notifyParty(work, reservation, {
       key: `reservation-event:${event.sequence}:${getPartyId(reservation, to)}`,
       kind,
       to,
       details: event.details,
       reason: event.reason,
-      calendarOf,
+      hasCalendar,
     });
   }
 }
@@ -62,7 +61,7 @@ export async function announce(
 export async function notifyParty(
   work: UnitOfWork,
   reservation: Reservation,
-  { key, kind, to, details, reason = null, arrival = null, calendarOf }: Message,
+  { key, kind, to, details, reason = null, arrival = null, hasCalendar = false }: Message,
 ): Promise<void> {
   const { db, now, services } = work;
   const userId = getPartyId(reservation, to);
@@ -119,8 +118,7 @@ export async function notifyParty(
     template: `reservations.${kind}`,
     subject,
     ...renderMail({ cover, quotes, ...content }, translate),
-    calendar:
-      calendarOf === undefined ? null : await calendarFor(work, reservation, calendarOf, translate),
+    calendar: hasCalendar ? await calendarFor(work, reservation, translate) : null,
   };
   await queueMail(db, services.jobs, mail, mailCondition(kind, reservation));
 }
@@ -143,10 +141,9 @@ function coverFor(
 async function calendarFor(
   { db, services }: UnitOfWork,
   reservation: Reservation,
-  kinds: BookableKinds,
   translate: Translator,
 ): Promise<string> {
-  const reader = { services, kinds, translate, pathOf: (id: string) => `/trips/${id}` };
+  const reader = { services, translate, pathOf: (id: string) => `/trips/${id}` };
   return calendarFile(BRAND.name, await calendarEvents(db, [reservation], reader));
 }
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { addGathering, gatheringKind, PLACE_PRICE, PLACES } from './testing/gathering-kind.ts';
 import { END, makeStage, NOW, START } from './testing/stage.ts';
 
-const stage = await makeStage({ features: makeFeatures([stayBooking, gatheringKind]) });
+const stage = await makeStage({ bookables: [stayBooking, gatheringKind] });
 const { app } = stage;
 afterAll(() => app.close());
 

@@ -3,7 +3,6 @@ import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
 import { nextStatus } from '#domain/lifecycles.ts';
 import { announce } from './announce.ts';
 import { paidAtFor } from './balance.ts';
-import type { BookableKinds } from './kinds.ts';
 import type { Reservation } from './store/reservations.ts';
 import { SYSTEM, transition } from './transition.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -17,7 +16,6 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export async function confirmIfSettled(
   work: UnitOfWork,
   reservation: Reservation,
-  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { kind, status, total } = reservation;
   const paidAt = paidAtFor(reservation, work.now);
@@ -31,7 +29,7 @@ export async function confirmIfSettled(
     details: { total },
   });
   await announce(work, step.reservation, step.event, [
-    { kind: 'confirmed', to: 'guest', calendarOf: kinds },
+    { kind: 'confirmed', to: 'guest', hasCalendar: true },
     { kind: 'booked', to: 'host' },
   ]);
   return step.reservation;

@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCheckInLink } from '#domain/check-in-code.ts';
-import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { guestCode } from './guest-code.ts';
 import { addClass, classKind } from './testing/class-kind.ts';
 import { makeStage, NOW } from './testing/stage.ts';
 
-const stage = await makeStage({ features: makeFeatures([stayBooking, classKind()]) });
+const stage = await makeStage({ bookables: [stayBooking, classKind()] });
 const { app } = stage;
 afterAll(() => app.close());
 

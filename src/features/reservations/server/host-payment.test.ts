@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import type { BookableKind } from '#market/booking/index.server.ts';
 import { queryRows } from '#platform/server/database/database.ts';
@@ -15,7 +14,7 @@ const OWED = 3_334;
 type HostPayment = Parameters<NonNullable<BookableKind['takeHostPayment']>>[1];
 const taken: HostPayment[] = [];
 const stage = await makeStage({
-  features: makeFeatures([
+  bookables: [
     stayBooking,
     {
       ...classKind(),
@@ -25,7 +24,7 @@ const stage = await makeStage({
         return isOwed;
       },
     },
-  ]),
+  ],
 });
 const { app } = stage;
 const { services } = app;

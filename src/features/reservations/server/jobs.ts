@@ -1,6 +1,5 @@
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { BookableKinds } from './kinds.ts';
 import { SEND_REFUND } from './return-money.ts';
 import { listStaleRates, writeRates } from './store/answer-rates.ts';
 import { type Deadline, listDue, lockDue } from './store/due.ts';
@@ -26,7 +25,7 @@ const REFUND_TRIES = 20;
 type SeeTo = (work: UnitOfWork, reservation: Reservation) => Promise<void>;
 
 /** Jobs that change reservations automatically. */
-export function reservationJobs(services: Services, kinds: BookableKinds): JobHandler<never>[] {
+export function reservationJobs(services: Services): JobHandler<never>[] {
   const send: JobHandler<{ refundId: string }> = {
     name: SEND_REFUND,
     retries: REFUND_TRIES,
@@ -36,7 +35,7 @@ export function reservationJobs(services: Services, kinds: BookableKinds): JobHa
     onDeadline(services, 'reservations.expire-requests', 'answer', expireReservation),
     onDeadline(services, 'reservations.cancel-unpaid', 'payment', cancelUnpaid),
     onDeadline(services, 'reservations.remind-of-arrival', 'arrival', (work, reservation) =>
-      remindOfArrival(work, reservation, kinds),
+      remindOfArrival(work, reservation),
     ),
     onDeadline(services, 'reservations.complete-stays', 'check-out', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),

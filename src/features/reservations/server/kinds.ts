@@ -9,20 +9,20 @@ import type {
 } from '#market/booking/index.server.ts';
 import { kindOfListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services } from '#platform/server/services.ts';
 
-/** The kinds of listing that can be reserved, passed in by the composition root. */
-export type BookableKinds = readonly BookableKind[];
+type Bookables = Pick<Services, 'bookables'>;
 
 /**
  * The reservation logic of a kind.
  *
- * @throws Error for a kind that was not passed in: nothing of it can have been reserved
+ * @throws Error for a kind that the services don't have: nothing of it can have been reserved
  */
-export function bookableKind(kinds: BookableKinds, kind: NightsKind): NightsBookable;
-export function bookableKind(kinds: BookableKinds, kind: SessionsKind): SeatsBookable;
-export function bookableKind(kinds: BookableKinds, kind: ListingKind): BookableKind;
-export function bookableKind(kinds: BookableKinds, kind: ListingKind): BookableKind {
-  const found = kinds.find((each) => each.kind === kind);
+export function bookableKind(services: Bookables, kind: NightsKind): NightsBookable;
+export function bookableKind(services: Bookables, kind: SessionsKind): SeatsBookable;
+export function bookableKind(services: Bookables, kind: ListingKind): BookableKind;
+export function bookableKind(services: Bookables, kind: ListingKind): BookableKind {
+  const found = services.bookables.find((each) => each.kind === kind);
   if (found === undefined) throw new Error(`nothing knows how to reserve ${kind}`);
   return found;
 }
@@ -35,11 +35,11 @@ export type Bookable =
 /** A listing with its kind; null if it doesn't exist or can't be reserved. */
 export async function loadBookable(
   db: Queryable,
-  kinds: BookableKinds,
+  services: Bookables,
   listingId: string,
 ): Promise<Bookable | null> {
   const id = await kindOfListing(db, listingId);
-  const kind = kinds.find((each) => each.kind === id);
+  const kind = services.bookables.find((each) => each.kind === id);
   if (kind === undefined) return null;
   if (hasSessions(kind)) {
     const listing = await kind.load(db, listingId);

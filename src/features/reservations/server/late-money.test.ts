@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 import {
@@ -16,7 +15,7 @@ import { inOwnTransaction } from './unit-of-work.ts';
 import { recordPayment } from './use-cases/record-payment.ts';
 
 const KINDS = [stayBooking, classKind()];
-const stage = await makeStage({ features: makeFeatures(KINDS) });
+const stage = await makeStage({ bookables: KINDS });
 const { app } = stage;
 const { services } = app;
 const { main } = services.database;
@@ -52,7 +51,7 @@ async function makePaidWebhook(reservationId: string) {
     amount: payment.amount,
     providerReference: `paid-${payment.id}`,
   };
-  return () => inOwnTransaction(services, (work) => recordPayment(work, event, KINDS));
+  return () => inOwnTransaction(services, (work) => recordPayment(work, event));
 }
 const expire = () => stage.runJob('reservations.expire-requests');
 const listMailTemplates = async (id: string) =>

@@ -6,7 +6,7 @@ import { groupsOf } from '#features/accounts/index.server.ts';
 import { type BookedDates, type NightsListing, nightZones } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { type BookableKinds, bookableKind } from './kinds.ts';
+import { bookableKind } from './kinds.ts';
 import { checkPayable } from './payable-price.ts';
 import type { NightsReservation } from './store/reservations.ts';
 
@@ -26,12 +26,11 @@ interface Repriced {
  * @throws Problem for dates that the listing doesn't accept
  */
 export async function reprice(
-  { db, now, translate }: SignedInContext,
+  { db, now, translate, services }: SignedInContext,
   reservation: NightsReservation,
   dates: BookedDates,
-  kinds: BookableKinds,
 ): Promise<Repriced> {
-  const kind = bookableKind(kinds, reservation.kind);
+  const kind = bookableKind(services, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
   if (listing === null) throw new Problem('not-found');
   const groups = await groupsOf(db, reservation.guestId);

@@ -1,6 +1,5 @@
 import type { SessionKey } from '#domain/session-key.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { BookableKinds } from './kinds.ts';
 import { requestReservation } from './use-cases/request-reservation.ts';
 
 /**
@@ -21,7 +20,6 @@ export async function requestSeats(
     readonly totalPrice: number | undefined;
   },
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<{ readonly id: string; readonly due: number }> {
   const { id, due } = await requestReservation(
     {
@@ -32,7 +30,6 @@ export async function requestSeats(
       scheduleDuration: 'one-time',
     },
     context,
-    kinds,
   );
   return { id, due };
 }

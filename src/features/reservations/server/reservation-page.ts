@@ -28,7 +28,7 @@ import { netPaid } from './balance.ts';
 import { loadBoardingLookup, loadGuestArrival } from './boarding.ts';
 import { isFreeToMove } from './free-to-move.ts';
 import { shownGuestCode } from './guest-code.ts';
-import { type BookableKinds, bookableKind } from './kinds.ts';
+import { bookableKind } from './kinds.ts';
 import { reservationRow } from './reservation-row.ts';
 import { type ChangeRequest, waitingChange } from './store/changes.ts';
 import { listEvents } from './store/events.ts';
@@ -49,13 +49,12 @@ export async function reservationPage(
   db: Queryable,
   reservation: Reservation,
   reader: Reader,
-  kinds: BookableKinds,
 ): Promise<ReservationDetails> {
   const { actor, now, translate, services } = reader;
   const { quote, policy, rooms, pets, message, refunded, timeZone } = reservation;
   const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
   const state = withPermissionState(reservation, change);
-  const kind = bookableKind(kinds, reservation.kind);
+  const kind = bookableKind(services, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;

@@ -1,6 +1,5 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { BookableKinds } from './kinds.ts';
 import { reservationRow } from './reservation-row.ts';
 import { blockNights } from './use-cases/block-nights.ts';
 import { cancelReservation } from './use-cases/cancel-reservation.ts';
@@ -22,20 +21,16 @@ import { startPayment } from './use-cases/start-payment.ts';
 import { updateReservation } from './use-cases/update-reservation.ts';
 
 /** The calls of spec 1 §7 on reservations, and those that their pages need. */
-export const makeReservationRoutes = (kinds: BookableKinds): readonly ServedRoute[] => [
-  serve(contract.createReservation, ({ body }, context) =>
-    requestReservation(body, context, kinds),
-  ),
+export const reservationRoutesServed: readonly ServedRoute[] = [
+  serve(contract.createReservation, ({ body }, context) => requestReservation(body, context)),
   serve(contract.checkRequest, ({ params, query }, context) =>
-    checkRequest(params.id, query, context, kinds),
+    checkRequest(params.id, query, context),
   ),
   serve(contract.listTrips, (_input, context) => listTrips(context)),
   serve(contract.listHostReservations, (_input, context) => listHostReservations(context)),
-  serve(contract.showReservation, ({ params }, context) =>
-    showReservation(params.id, context, kinds),
-  ),
+  serve(contract.showReservation, ({ params }, context) => showReservation(params.id, context)),
   serve(contract.updateReservation, ({ params, body }, context) =>
-    updateReservation(params.id, body, context, kinds),
+    updateReservation(params.id, body, context),
   ),
   serve(contract.cancelReservation, async ({ params }, context) => {
     const { reservation, refund } = await cancelReservation(params.id, context);
@@ -48,23 +43,17 @@ export const makeReservationRoutes = (kinds: BookableKinds): readonly ServedRout
     startPayment(params.id, body.totalPrice, context),
   ),
   serve(contract.startHostPayment, ({ params, body }, context) =>
-    startHostPayment(params.id, body.totalPrice, context, kinds),
+    startHostPayment(params.id, body.totalPrice, context),
   ),
   serve(contract.showCheckout, ({ params, query }, context) =>
-    showCheckout(params.id, query, context, kinds),
+    showCheckout(params.id, query, context),
   ),
   serve(contract.listNotices, (_input, context) => listNotices(context)),
   serve(contract.readNotices, (_input, context) => readNotices(context)),
   serve(contract.showCalendarFeed, (_input, context) => showCalendarFeed(context)),
   serve(contract.makeCalendarFeed, (_input, context) => makeCalendarFeed(context)),
-  serve(contract.showHostCalendar, ({ params }, context) =>
-    showHostCalendar(params.id, context, kinds),
-  ),
-  serve(contract.blockNights, ({ params, body }, context) =>
-    blockNights(params.id, body, context, kinds),
-  ),
-  serve(contract.priceNights, ({ params, body }, context) =>
-    priceNights(params.id, body, context, kinds),
-  ),
+  serve(contract.showHostCalendar, ({ params }, context) => showHostCalendar(params.id, context)),
+  serve(contract.blockNights, ({ params, body }, context) => blockNights(params.id, body, context)),
+  serve(contract.priceNights, ({ params, body }, context) => priceNights(params.id, body, context)),
   serve(contract.revokeCalendarFeed, (_input, context) => revokeCalendarFeed(context)),
 ];

@@ -9,8 +9,9 @@ import type {
 
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import { netPaid } from './balance.ts';
-import { type BookableKinds, bookableKind } from './kinds.ts';
+import { bookableKind } from './kinds.ts';
 import { adaptedBooking, isCalledOff } from './outcome-of-changes.ts';
 import type { SeatsReservation } from './store/reservations.ts';
 import { listSessionBookings, lockSessionBookings } from './store/seats.ts';
@@ -18,13 +19,13 @@ import { listSessionBookings, lockSessionBookings } from './store/seats.ts';
 import { followSessions } from './use-cases/follow-sessions.ts';
 
 /** Queries about bookings, for the features that manage sessions. */
-export function makeSeatBookings(kinds: BookableKinds): SeatBookings {
+export function makeSeatBookings(services: Services): SeatBookings {
   return {
-    foresee: (db, changes, now) => foreseeChanges(db, changes, now, kinds),
+    foresee: (db, changes, now) => foreseeChanges(db, changes, now, services),
     async hold(tx, listingId, sessions) {
       await lockSessionBookings(tx, listingId, sessions);
     },
-    follow: (work, changes) => followSessions(work, changes, kinds),
+    follow: followSessions,
   };
 }
 
@@ -43,7 +44,7 @@ async function foreseeChanges(
   db: Queryable,
   changes: SessionChanges,
   now: Temporal.Instant,
-  kinds: BookableKinds,
+  services: Services,
 ): Promise<ForeseenChanges> {
   const { listingId, moved, cancelled } = changes;
   const bookings = await listSessionBookings(db, listingId, [...moved, ...cancelled]);
@@ -51,7 +52,7 @@ async function foreseeChanges(
   const times = timesAfter(await loadSessionTimes(db, keys), changes);
   const [first] = bookings;
   const listing =
-    first === undefined ? null : await bookableKind(kinds, first.kind).load(db, listingId);
+    first === undefined ? null : await bookableKind(services, first.kind).load(db, listingId);
   const all =
     listing === null
       ? []

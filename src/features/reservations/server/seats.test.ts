@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import {
   addClass,
@@ -11,7 +10,7 @@ import {
 } from './testing/class-kind.ts';
 import { makeStage, NOW } from './testing/stage.ts';
 
-const stage = await makeStage({ features: makeFeatures([stayBooking, classKind()]) });
+const stage = await makeStage({ bookables: [stayBooking, classKind()] });
 const { app } = stage;
 const { main } = app.services.database;
 afterAll(() => app.close());
@@ -198,7 +197,7 @@ test('whoever never comes gives the seats back and keeps nothing', async () => {
 });
 
 test('what costs nothing is confirmed at once', async () => {
-  const free = await makeStage({ features: makeFeatures([classKind(0)]) });
+  const free = await makeStage({ bookables: [classKind(0)] });
   const id = await addClass(free.app.services.database.main, free.host.id, ['2026-03-20']);
   const { body } = await free.book({ listingId: id, ...DATES });
   expect(body).toMatchObject({ status: 'approved', due: 0, payBy: null });

@@ -5,14 +5,13 @@ import { addDays } from '#domain/dates.ts';
 import { KINDS } from '#domain/kinds.ts';
 import { nextStatus } from '#domain/lifecycles.ts';
 import { GUEST_GROUPS, type ListingKind } from '#domain/vocabulary.ts';
-import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 import { addClass, classKind } from './testing/class-kind.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
-const stage: Stage = await makeStage({ features: makeFeatures([stayBooking, classKind()]) });
+const stage: Stage = await makeStage({ bookables: [stayBooking, classKind()] });
 afterAll(() => stage.app.close());
 
 const DATES = [

@@ -256,6 +256,13 @@ export interface SeatsBookable extends Kind<SeatsListing, BookedSessions> {
 /** Requirements for a kind of listing to be reserved; everything else is shared by all kinds. */
 export type BookableKind = NightsBookable | SeatsBookable;
 
+declare module '#platform/server/services.ts' {
+  interface Services {
+    /** Reservation logic of each kind of listing. */
+    readonly bookables: readonly BookableKind[];
+  }
+}
+
 /** The time zones of nights at a listing; undefined where all of them are in its own. */
 export function nightZones(listing: NightsListing, dates: BookedDates): NightZones | undefined {
   const boarding = listing.boardingFor?.(dates) ?? null;

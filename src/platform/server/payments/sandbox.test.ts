@@ -41,6 +41,7 @@ beforeAll(async () => {
     // The sandbox refuses with the platform's codes alone.
     errors: platformErrors as ErrorTable,
     log,
+    bookables: [],
     database,
     jobs: makeJobs(database, log, { background: false }),
     live: makeLive(database, log),

@@ -11,7 +11,7 @@ import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { loadBoardingLookup } from '../boarding.ts';
-import { type BookableKinds, bookableKind } from '../kinds.ts';
+import { bookableKind } from '../kinds.ts';
 import { boardingLine } from '../mails/boarding-facts.ts';
 import { calendarHistories } from '../store/calendar.ts';
 import {
@@ -52,7 +52,7 @@ type SessionTimes = Awaited<ReturnType<typeof loadSessionTimes>>[number];
 export async function calendarEvents(
   db: Queryable,
   reservations: readonly Reservation[],
-  { services, kinds, translate, pathOf }: CalendarReader,
+  { services, translate, pathOf }: CalendarReader,
 ): Promise<CalendarEvent[]> {
   const { publicUrl } = services.config.http;
   const summaries = await listingSummaries(
@@ -76,7 +76,7 @@ export async function calendarEvents(
   const timesByListing = Map.groupBy(times, ({ listingId }) => listingId);
   const nightTimes = await loadNightTimes(
     db,
-    kinds,
+    services,
     reservations.filter((each) => !hasSessions(each)),
   );
 
@@ -110,7 +110,6 @@ export async function calendarEvents(
 /** The reader of a calendar. */
 export interface CalendarReader {
   readonly services: Services;
-  readonly kinds: BookableKinds;
   readonly translate: Translator;
   /** The page of a reservation, for them. */
   pathOf(reservationId: string): string;
@@ -167,14 +166,14 @@ interface Times {
  */
 async function loadNightTimes(
   db: Queryable,
-  kinds: BookableKinds,
+  services: Services,
   reservations: readonly NightsReservation[],
 ): Promise<(reservation: NightsReservation) => Times> {
   const listings = new Map<string, NightsListing>();
   const byKind = Map.groupBy(reservations, ({ kind }) => kind);
   for (const [kind, ofKind] of byKind) {
     const ids = [...new Set(ofKind.map(({ listingId }) => listingId))];
-    for (const listing of await loadListings(db, bookableKind(kinds, kind), ids)) {
+    for (const listing of await loadListings(db, bookableKind(services, kind), ids)) {
       listings.set(listing.id, listing);
     }
   }

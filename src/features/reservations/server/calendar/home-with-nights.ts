@@ -4,7 +4,8 @@ import type { NightsListing } from '#market/booking/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { type BookableKinds, loadBookable } from '../kinds.ts';
+import type { Services } from '#platform/server/services.ts';
+import { loadBookable } from '../kinds.ts';
 
 /**
  * The caller's home whose nights they block and open.
@@ -13,11 +14,11 @@ import { type BookableKinds, loadBookable } from '../kinds.ts';
  */
 export async function loadHomeWithNights(
   db: Queryable,
-  kinds: BookableKinds,
+  services: Services,
   id: string,
   actor: SignedInContext['actor'],
 ): Promise<NightsListing> {
-  const found = await loadBookable(db, kinds, id);
+  const found = await loadBookable(db, services, id);
   if (found?.unit !== 'night' || found.listing.deleted || !hasNightsToBlock(found.kind.kind)) {
     throw new Problem('not-found');
   }

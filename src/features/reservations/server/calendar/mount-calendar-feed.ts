@@ -11,7 +11,6 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { CALENDAR_FEED } from '../../contract.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { listForCalendar } from '../store/calendar.ts';
 import { findFeed } from '../store/calendar-feeds.ts';
 import { CANCELLED_DAYS, calendarEvents, FALLEN_THROUGH } from './calendar-events.ts';
@@ -30,12 +29,7 @@ const ENDING = '.ics';
  * `GET /api/calendar/:token.ics`: all reservations of a user, for anyone with the address, without
  * a session, since calendar programs have none. It is in the language of the account.
  */
-export function mountCalendarFeed(
-  app: Hono<AppEnv>,
-  services: Services,
-  limits: RateLimits,
-  kinds: BookableKinds,
-): void {
+export function mountCalendarFeed(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   const { config, database, now } = services;
 
   /** @throws Problem 'not-found' for an address that never existed or was revoked */
@@ -61,7 +55,7 @@ export function mountCalendarFeed(
       fallenThrough: FALLEN_THROUGH,
     });
     const tripPath = (id: string) => `/trips/${id}`;
-    const reader = { services, kinds, translate, pathOf: tripPath };
+    const reader = { services, translate, pathOf: tripPath };
     const events = await calendarEvents(database.main, reservations, reader);
     const name = translate(msg`${BRAND.name} trips`);
     return calendarFile(BRAND.name, events.slice(0, MAX_EVENTS), {

@@ -10,17 +10,11 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { CALENDAR_FILE } from '../../contract.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { loadReservation } from '../store/reservations.ts';
 import { calendarEvents } from './calendar-events.ts';
 
 /** `GET /api/reservations/:id/calendar.ics`: a reservation for the calendar of its guest or host. */
-export function mountCalendarFile(
-  app: Hono<AppEnv>,
-  services: Services,
-  limits: RateLimits,
-  kinds: BookableKinds,
-): void {
+export function mountCalendarFile(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   app.get(CALENDAR_FILE, async (c) => {
     const actor = await admitCaller(c, 'api', services, limits);
     if (actor === null) throw new Problem('signed-out');
@@ -35,7 +29,7 @@ export function mountCalendarFile(
     const list = actor.id === reservation.guestId ? 'trips' : 'reservations';
     const translate = services.translatorFor(c.req.raw.headers);
     const reservationPath = (reservationId: string) => `/${list}/${reservationId}`;
-    const reader = { services, kinds, translate, pathOf: reservationPath };
+    const reader = { services, translate, pathOf: reservationPath };
     const events = await calendarEvents(main, [reservation], reader);
     c.header('content-type', 'text/calendar; charset=utf-8');
     c.header('content-disposition', 'attachment; filename="reservation.ics"');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { FeatureFactory } from '#entry/feature.ts';
 import { makeTestApp, type TestAnswer, type TestPerson } from '#entry/testing/test-app.ts';
 import type { Environment } from '#platform/server/config/config.ts';
 import { queryRows } from '#platform/server/database/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 import { addStay, type StayOverrides } from './add-stay.ts';
 
@@ -43,15 +43,15 @@ export async function makeStage({
   now = NOW,
   stay = {},
   env = {},
-  features,
+  bookables,
 }: {
   now?: string;
   stay?: StayOverrides;
   env?: Environment;
-  /** Default: all features of the product. */
-  features?: readonly FeatureFactory[];
+  /** Kinds that can be reserved; those of the product by default. */
+  bookables?: Services['bookables'];
 } = {}) {
-  const app = await makeTestApp({ now, env, ...(features === undefined ? {} : { features }) });
+  const app = await makeTestApp({ now, env, ...(bookables && { bookables }) });
   const { main } = app.services.database;
   const host = await app.signUp('Haru Host');
   const newGuest = () =>

@@ -8,7 +8,7 @@ import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { netPaid, paidAtFor } from '../balance.ts';
 import { releaseBeside, toNightRange } from '../holding.ts';
-import { type BookableKinds, bookableKind } from '../kinds.ts';
+import { bookableKind } from '../kinds.ts';
 import { returnMoney } from '../return-money.ts';
 import { closeChange } from '../store/changes.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -21,17 +21,13 @@ import { transition } from '../transition.ts';
  *
  * @throws Problem 'no-change-pending', or 'date-past' when the new dates have begun meanwhile
  */
-export async function acceptChange(
-  id: string,
-  context: SignedInContext,
-  kinds: BookableKinds,
-): Promise<Reservation> {
+export async function acceptChange(id: string, context: SignedInContext): Promise<Reservation> {
   const { db, now } = context;
   const { reservation, by, change } = await lockToAct(context, id, 'answerChange');
   if (change === null || hasSessions(reservation)) throw new Problem('no-change-pending');
   const { startDate, endDate, groups, quote } = change;
   if (startDate < todayIn(now, reservation.timeZone)) throw new Problem('date-past');
-  const kind = bookableKind(kinds, reservation.kind);
+  const kind = bookableKind(context.services, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
   if (listing === null) throw new Problem('not-found');
 

@@ -4,7 +4,6 @@ import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { paidAtFor } from '../balance.ts';
 import { newCheckInCode } from '../confirm.ts';
-import type { BookableKinds } from '../kinds.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -17,7 +16,6 @@ import { transition } from '../transition.ts';
 export async function approveReservation(
   id: string,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { reservation, by } = await lockToAct(context, id, 'approve');
   const paidAt = paidAtFor(reservation, context.now);
@@ -29,7 +27,7 @@ export async function approveReservation(
     details: { total: reservation.total },
   });
   await announce(context, step.reservation, step.event, [
-    { kind: paidAt === null ? 'approved' : 'confirmed', to: 'guest', calendarOf: kinds },
+    { kind: paidAt === null ? 'approved' : 'confirmed', to: 'guest', hasCalendar: true },
   ]);
   return step.reservation;
 }

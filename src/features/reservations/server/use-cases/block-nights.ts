@@ -14,7 +14,6 @@ import type { HostCalendar } from '../../contract.ts';
 import { loadHomeWithNights } from '../calendar/home-with-nights.ts';
 import { hostCalendar } from '../calendar/host-calendar.ts';
 import { requireNights } from '../calendar/require-nights.ts';
-import type { BookableKinds } from '../kinds.ts';
 
 /**
  * Blocks nights of the caller's home or opens them, all or none. Guests' bookings remain: in a home
@@ -27,13 +26,12 @@ export async function blockNights(
   id: string,
   { nights, blocked }: { readonly nights: readonly DateRange[]; readonly blocked: boolean },
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<{ changed: DateRange[]; calendar: HostCalendar }> {
   const { db, actor } = context;
   // Claiming nights takes a shared lock on the listing's row, so that both see each other's
   // changes.
   if ((await lockListing(db, id)) === null) throw new Problem('not-found');
-  const listing = await loadHomeWithNights(db, kinds, id, actor);
+  const listing = await loadHomeWithNights(db, context.services, id, actor);
   requireNights(listing, nights, 'nights', context);
   const wanted = nightsOfRanges(nights);
   let changed: string[];

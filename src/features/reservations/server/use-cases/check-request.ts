@@ -3,7 +3,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { checkRequest as checkRequestRoute } from '../../contract.ts';
-import { type BookableKinds, loadBookable } from '../kinds.ts';
+import { loadBookable } from '../kinds.ts';
 import { findRequestRefusal } from '../request-rule.ts';
 
 /**
@@ -15,11 +15,10 @@ export async function checkRequest(
   listingId: string,
   dates: { readonly startDate: string; readonly endDate: string },
   { services, actor, now, translate, headers, address }: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<RouteAnswer<typeof checkRequestRoute>> {
   // Read from the primary: the caller may have cancelled or confirmed something a moment ago.
   const { main } = services.database;
-  const bookable = await loadBookable(main, kinds, listingId);
+  const bookable = await loadBookable(main, services, listingId);
   if (bookable === null) throw new Problem('not-found');
   const { kind, listing } = bookable;
   const parties = { guestId: actor.id, hostId: listing.hostId };

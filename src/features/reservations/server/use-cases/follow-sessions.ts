@@ -2,7 +2,7 @@ import type { MovedSession, SessionChanges, TimedSession } from '#market/booking
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import { announce } from '../announce.ts';
 import { releaseSeats } from '../holding.ts';
-import { type BookableKinds, bookableKind } from '../kinds.ts';
+import { bookableKind } from '../kinds.ts';
 import { nameLeftSessions } from '../left-sessions.ts';
 import { adaptedBooking, isCalledOff } from '../outcome-of-changes.ts';
 import { returnMoney } from '../return-money.ts';
@@ -19,16 +19,12 @@ import { callOff } from '../withdraw.ts';
  *
  * @returns how many bookings it touched
  */
-export async function followSessions(
-  work: UnitOfWork,
-  changes: SessionChanges,
-  kinds: BookableKinds,
-): Promise<number> {
+export async function followSessions(work: UnitOfWork, changes: SessionChanges): Promise<number> {
   const { listingId, moved, cancelled } = changes;
   const bookings = await lockSessionBookings(work.db, listingId, [...moved, ...cancelled]);
   for (const booking of bookings) {
     if (isCalledOff(booking, changes)) await callOff(work, booking);
-    else await adapt(work, booking, changes, kinds);
+    else await adapt(work, booking, changes);
   }
   return bookings.length;
 }
@@ -38,11 +34,10 @@ async function adapt(
   work: UnitOfWork,
   booking: SeatsReservation,
   changes: SessionChanges,
-  kinds: BookableKinds,
 ): Promise<void> {
   const { db, now } = work;
   const { listingId } = booking;
-  const kind = bookableKind(kinds, booking.kind);
+  const kind = bookableKind(work.services, booking.kind);
   const listing = await kind.load(db, listingId);
   if (listing === null) throw new Error(`the listing of ${booking.id} is gone`);
   const times = await loadSessionTimes(

@@ -9,7 +9,7 @@ import { announce } from '../announce.ts';
 import { netPaid } from '../balance.ts';
 import { isFreeToMove, mayHoldFewer } from '../free-to-move.ts';
 import { moveHeldSeats } from '../holding.ts';
-import { type BookableKinds, bookableKind } from '../kinds.ts';
+import { bookableKind } from '../kinds.ts';
 import { nameLeftSessions } from '../left-sessions.ts';
 import { returnMoney } from '../return-money.ts';
 import type { Reservation, SeatsReservation } from '../store/reservations.ts';
@@ -30,10 +30,9 @@ export async function moveSeats(
   by: Party,
   asked: Pick<RequestedSessions, 'session' | 'startDate'>,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
-  const kind = bookableKind(kinds, reservation.kind);
+  const kind = bookableKind(context.services, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
   if (listing === null) throw new Problem('not-found');
   if (listing.deleted) throw new Problem('stay-unavailable');

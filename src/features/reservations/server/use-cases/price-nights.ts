@@ -9,7 +9,6 @@ import type { priceNights as contract, HostCalendar } from '../../contract.ts';
 import { loadHomeWithNights } from '../calendar/home-with-nights.ts';
 import { hostCalendar } from '../calendar/host-calendar.ts';
 import { requireNights } from '../calendar/require-nights.ts';
-import type { BookableKinds } from '../kinds.ts';
 
 type Body = RouteInput<typeof contract>['body'];
 
@@ -24,19 +23,18 @@ export async function priceNights(
   id: string,
   { terms }: Body,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<{ before: OverrideRange[]; calendar: HostCalendar }> {
   const { db, actor, now } = context;
   // Claiming nights takes a shared lock on the listing's row, so no guest agrees on a price
   // meanwhile.
   if ((await lockListing(db, id)) === null) throw new Problem('not-found');
-  const listing = await loadHomeWithNights(db, kinds, id, actor);
+  const listing = await loadHomeWithNights(db, context.services, id, actor);
   requireNights(listing, terms, 'terms', context);
   const changes = terms.flatMap(({ start, end, price, minNights }) =>
     eachNight(start, end).map((night) => ({ night, price, minNights })),
   );
   await changeNightOverrides(db, id, changes, todayIn(now, listing.timeZone));
-  const changed = await loadHomeWithNights(db, kinds, id, actor);
+  const changed = await loadHomeWithNights(db, context.services, id, actor);
   return {
     before: termsOver(listing.nightly?.terms ?? new Map(), nightsOfRanges(terms)),
     calendar: await hostCalendar(db, changed, context),

@@ -8,7 +8,6 @@ import type { PaymentEvent } from '#platform/server/payments/payments.ts';
 import { announce, notifyParty } from '../announce.ts';
 import { netPaid, paidAtFor } from '../balance.ts';
 import { confirmIfSettled } from '../confirm.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { returnMoney } from '../return-money.ts';
 import {
   getPaymentSubject,
@@ -34,22 +33,17 @@ import { reviveReservation } from './revive-reservation.ts';
  * paid, or a listing's host owes nothing. Seats whose hold has ended are claimed again if they are
  * still free.
  *
- * @param kinds of what is paid for
  * @throws Problem 'not-found' for a payment that is not ours, 'price-mismatch' when the amount
  *   differs from the requested one
  */
-export async function recordPayment(
-  work: UnitOfWork,
-  event: PaymentEvent,
-  kinds: BookableKinds,
-): Promise<void> {
+export async function recordPayment(work: UnitOfWork, event: PaymentEvent): Promise<void> {
   const known = is(idSchema, event.paymentId) ? await loadPayment(work.db, event.paymentId) : null;
   if (known === null) throw new Problem('not-found');
   const subject = getPaymentSubject(known);
   const settle =
     'reservationId' in subject
-      ? await settlementOfReservation(work, subject.reservationId, kinds)
-      : await settlementOfListing(work, subject.listingId, kinds);
+      ? await settlementOfReservation(work, subject.reservationId)
+      : await settlementOfListing(work, subject.listingId);
   const payment = await lockPayment(work.db, event.paymentId);
   if (payment === null) throw new Problem('not-found');
   if (payment.status === 'paid') return;
@@ -73,11 +67,7 @@ type Settlement = (payment: Payment) => Promise<void>;
  * Locks the reservation that is paid for. For seats, which may have to be claimed again, its
  * listing is locked first, as for every booking or change.
  */
-async function settlementOfReservation(
-  work: UnitOfWork,
-  id: string,
-  kinds: BookableKinds,
-): Promise<Settlement> {
+async function settlementOfReservation(work: UnitOfWork, id: string): Promise<Settlement> {
   const known = await loadReservation(work.db, id);
   if (known !== null && KINDS[known.kind].payment === 'on-booking')
     await blockListingDeletion(work.db, known.listingId);
@@ -86,21 +76,17 @@ async function settlementOfReservation(
   const { kind, status } = reservation;
   const isAwaited = nextStatus(kind, status, 'pay', 'guest') !== null;
   return async (payment) => {
-    if (isAwaited) return applyPayment(work, reservation, payment, kinds);
-    if (await reviveReservation(work, reservation, payment, kinds)) return;
+    if (isAwaited) return applyPayment(work, reservation, payment);
+    if (await reviveReservation(work, reservation, payment)) return;
     await returnPayment(work, reservation, payment);
   };
 }
 
 /** Locks the listing that its host pays for; its kind applies the payment. */
-async function settlementOfListing(
-  work: UnitOfWork,
-  listingId: string,
-  kinds: BookableKinds,
-): Promise<Settlement> {
+async function settlementOfListing(work: UnitOfWork, listingId: string): Promise<Settlement> {
   const listed = await lockListing(work.db, listingId);
   const id = await kindOfListing(work.db, listingId);
-  const kind = kinds.find((each) => each.kind === id);
+  const kind = work.services.bookables.find((each) => each.kind === id);
   return async ({ amount }) => {
     const payment = { listingId, amount, now: work.now };
     const isOwed = listed !== null && (await kind?.takeHostPayment?.(work.db, payment));
@@ -112,7 +98,6 @@ async function applyPayment(
   work: UnitOfWork,
   reservation: Reservation,
   payment: Payment,
-  kinds: BookableKinds,
 ): Promise<void> {
   const paid = reservation.paid + payment.amount;
   const surplus = Math.max(0, netPaid({ ...reservation, paid }) - reservation.total);
@@ -126,13 +111,13 @@ async function applyPayment(
   });
   await returnMoney(work, { reservationId: reservation.id }, surplus);
   await announce(work, step.reservation, step.event, [
-    { kind: 'paid', to: 'guest', calendarOf: kinds },
+    { kind: 'paid', to: 'guest', hasCalendar: true },
     // If the payment confirms, the host is notified of the booking itself.
     ...(KINDS[reservation.kind].payment === 'on-booking'
       ? []
       : [{ kind: 'payment-received', to: 'host' } as const]),
   ]);
-  await confirmIfSettled(work, step.reservation, kinds);
+  await confirmIfSettled(work, step.reservation);
 }
 
 async function returnPayment(

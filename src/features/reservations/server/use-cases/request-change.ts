@@ -3,7 +3,6 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';
 import { announce } from '../announce.ts';
 import { reserveOtherNights, toNightRange } from '../holding.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { insertChange } from '../store/changes.ts';
 import {
@@ -24,14 +23,13 @@ export async function requestChange(
   by: Party,
   dates: DateRange,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
   const held = toNightRange(reservation);
   const to = { startDate: dates.start, endDate: dates.end };
   // So that its host changes nothing of it meanwhile.
   await blockListingDeletion(db, reservation.listingId);
-  const { listing, groups, quote } = await reprice(context, reservation, to, kinds);
+  const { listing, groups, quote } = await reprice(context, reservation, to);
   const asked = { ...to, units: reservation.units, held };
   await listing.refuseFull?.(db, asked, now, context.translate);
   await reserveOtherNights(db, listing, reservation, dates);

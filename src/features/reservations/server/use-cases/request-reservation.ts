@@ -14,7 +14,7 @@ import type { createReservation } from '../../contract.ts';
 import { announce } from '../announce.ts';
 import { confirmIfSettled } from '../confirm.ts';
 import { toNightRange } from '../holding.ts';
-import { type Bookable, type BookableKinds, loadBookable } from '../kinds.ts';
+import { type Bookable, loadBookable } from '../kinds.ts';
 import { checkPayable } from '../payable-price.ts';
 import { checkRequestAllowed } from '../request-rule.ts';
 import { reservationRow } from '../reservation-row.ts';
@@ -35,14 +35,13 @@ type Body = RouteInput<typeof createReservation>['body'];
 export async function requestReservation(
   body: Body,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
   const { listingId, guests, rooms, pets, message } = body;
   await lockUser(db, actor.id);
   // The host can't change the data read after this lock.
   const listed = await blockListingDeletion(db, listingId);
-  const bookable = await loadBookable(db, kinds, listingId);
+  const bookable = await loadBookable(db, context.services, listingId);
   if (bookable === null) throw new Problem('not-found');
   const { kind, listing } = bookable;
   const { hostId, timeZone } = listing;
@@ -119,7 +118,7 @@ export async function requestReservation(
           { kind: 'request-sent', to: 'guest' },
         ],
   );
-  const settled = await confirmIfSettled(context, reservation, kinds);
+  const settled = await confirmIfSettled(context, reservation);
   return reservationRow(db, settled, translate);
 }
 

@@ -4,7 +4,7 @@ import { announce, notifyParty } from '../announce.ts';
 import { netPaid } from '../balance.ts';
 import { newCheckInCode } from '../confirm.ts';
 import { reclaimSeats } from '../holding.ts';
-import { type BookableKinds, bookableKind } from '../kinds.ts';
+import { bookableKind } from '../kinds.ts';
 import { returnMoney } from '../return-money.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -23,7 +23,6 @@ export async function reviveReservation(
   work: UnitOfWork,
   reservation: Reservation,
   payment: Payment,
-  kinds: BookableKinds,
 ): Promise<boolean> {
   const { amount } = payment;
   const { id, kind, status, listingId, total } = reservation;
@@ -31,7 +30,7 @@ export async function reviveReservation(
   const paid = reservation.paid + amount;
   const surplus = netPaid({ ...reservation, paid }) - total;
   if (surplus < 0) return false;
-  const listing = await bookableKind(kinds, kind).load(work.db, listingId);
+  const listing = await bookableKind(work.services, kind).load(work.db, listingId);
   if (listing === null || listing.deleted) return false;
   if (await hasSeatsBeside(work.db, reservation)) return false;
   if (!(await reclaimSeats(work, reservation))) return false;
@@ -49,7 +48,7 @@ export async function reviveReservation(
   });
   await returnMoney(work, { reservationId: id }, surplus);
   await announce(work, step.reservation, step.event, [
-    { kind: 'confirmed', to: 'guest', calendarOf: kinds },
+    { kind: 'confirmed', to: 'guest', hasCalendar: true },
     { kind: 'booked', to: 'host' },
   ]);
   // The receipt is a separate notification: one event notifies each party once.

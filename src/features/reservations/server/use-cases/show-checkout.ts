@@ -5,9 +5,9 @@ import { kindOfListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Services } from '#platform/server/services.ts';
 import { amountDue } from '../balance.ts';
 import type { CheckoutPage } from '../checkout-page.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { listOpenPayments, type PaymentSubject } from '../store/payments.ts';
 import { findHeldSeats } from '../store/seats.ts';
 
@@ -36,12 +36,11 @@ export async function showCheckout(
   listingId: string,
   { totalPrice, startDate }: CheckoutQuery,
   { actor, services, now }: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<CheckoutPage> {
   // A replica may not have the checkout yet.
   const db = services.database.main;
   const due =
-    (await dueOfHost(db, listingId, actor.id, kinds)) ??
+    (await dueOfHost(db, listingId, actor.id, services)) ??
     (await dueOfGuest(db, listingId, actor.id, startDate));
   if (due === null) throw new Problem('not-found');
   const { subject, amount } = due;
@@ -58,10 +57,10 @@ async function dueOfHost(
   db: Queryable,
   listingId: string,
   hostId: string,
-  kinds: BookableKinds,
+  services: Services,
 ): Promise<Due | null> {
   const kind = await kindOfListing(db, listingId);
-  const bookable = kinds.find((each) => each.kind === kind);
+  const bookable = services.bookables.find((each) => each.kind === kind);
   const owed = (await bookable?.owedByHost?.(db, listingId)) ?? null;
   if (owed === null || owed.hostId !== hostId) return null;
   return { subject: { listingId }, amount: owed.amount };

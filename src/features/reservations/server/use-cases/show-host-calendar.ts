@@ -2,7 +2,6 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostCalendar } from '../../contract.ts';
 import { loadHomeWithNights } from '../calendar/home-with-nights.ts';
 import { hostCalendar } from '../calendar/host-calendar.ts';
-import type { BookableKinds } from '../kinds.ts';
 
 /**
  * The nights of the caller's home from today on.
@@ -13,10 +12,9 @@ import type { BookableKinds } from '../kinds.ts';
 export async function showHostCalendar(
   id: string,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<HostCalendar> {
   const { actor, services } = context;
   // A replica may lack nights that the host blocked a moment ago.
   const db = services.database.main;
-  return hostCalendar(db, await loadHomeWithNights(db, kinds, id, actor), context);
+  return hostCalendar(db, await loadHomeWithNights(db, context.services, id, actor), context);
 }

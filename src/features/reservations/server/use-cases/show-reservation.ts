@@ -2,7 +2,6 @@ import { canSeeReservation } from '#domain/permissions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationDetails } from '../../contract.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { reservationPage } from '../reservation-page.ts';
 import { loadReservation } from '../store/reservations.ts';
 
@@ -14,7 +13,6 @@ import { loadReservation } from '../store/reservations.ts';
 export async function showReservation(
   id: string,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<ReservationDetails> {
   // Read from the primary, since the caller may have changed it a moment ago.
   const { main } = context.services.database;
@@ -22,5 +20,5 @@ export async function showReservation(
   if (reservation === null || !canSeeReservation(reservation, context.actor)) {
     throw new Problem('not-found');
   }
-  return reservationPage(main, reservation, context, kinds);
+  return reservationPage(main, reservation, context);
 }

@@ -8,7 +8,6 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
 import { type CheckoutPage, openCheckoutPage } from '../checkout-page.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { openPayment } from '../open-payment.ts';
 import type { Payment } from '../store/payments.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
@@ -27,13 +26,12 @@ export async function startHostPayment(
   listingId: string,
   shown: Cents | undefined,
   context: Context,
-  kinds: BookableKinds,
 ): Promise<CheckoutPage> {
   const { services, actor } = context;
   const { payment, request } = await inOwnTransaction(services, async (work) => {
     const listed = await lockListing(work.db, listingId);
     const id = listed === null ? null : await kindOfListing(work.db, listingId);
-    const kind = kinds.find((each) => each.kind === id);
+    const kind = services.bookables.find((each) => each.kind === id);
     const owed = (await kind?.owedByHost?.(work.db, listingId)) ?? null;
     if (kind === undefined || owed === null) throw new Problem('not-found');
     if (owed.hostId !== actor.id) throw new Problem('forbidden');

@@ -7,7 +7,6 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { moveHeldNights, toNightRange } from '../holding.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { checkDateChanges, checkPendingNights } from '../request-rule.ts';
 import { blockListingDeletion, loadReservation, type Reservation } from '../store/reservations.ts';
@@ -28,7 +27,6 @@ export async function updateDates(
   dates: DateRange,
   session: SessionKey | null,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
   const known = await loadReservation(db, id);
@@ -37,13 +35,13 @@ export async function updateDates(
   if (known !== null && hasSessions(known)) await blockListingDeletion(db, known.listingId);
   const { reservation, by } = await lockToAct(context, id, 'updateDates');
   if (hasSessions(reservation)) {
-    return moveSeats(reservation, by, { session, startDate: dates.start }, context, kinds);
+    return moveSeats(reservation, by, { session, startDate: dates.start }, context);
   }
   if (isSameRange(dates, { start: reservation.startDate, end: reservation.endDate })) {
     throw new Problem('dates-unchanged');
   }
   if (reservation.status === 'approved') {
-    return requestChange(reservation, by, dates, context, kinds);
+    return requestChange(reservation, by, dates, context);
   }
   await checkDateChanges(context, id);
   const to = { startDate: dates.start, endDate: dates.end };
@@ -51,12 +49,7 @@ export async function updateDates(
   await checkPendingNights(context, reservation, nightsBetween(dates.start, dates.end));
   // So that its host changes nothing of it meanwhile.
   await blockListingDeletion(db, reservation.listingId);
-  const { listing, groups, quote, policy, moments } = await reprice(
-    context,
-    reservation,
-    to,
-    kinds,
-  );
+  const { listing, groups, quote, policy, moments } = await reprice(context, reservation, to);
   const asked = { ...to, units: reservation.units, held: toNightRange(reservation) };
   await listing.refuseFull?.(db, asked, now, context.translate);
   await moveHeldNights(db, listing, reservation, dates);

@@ -1,7 +1,6 @@
 import type { RouteInput } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationRow, updateReservation as updateRoute } from '../../contract.ts';
-import type { BookableKinds } from '../kinds.ts';
 import { reservationRow } from '../reservation-row.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { acceptChange } from './accept-change.ts';
@@ -18,17 +17,11 @@ export async function updateReservation(
   id: string,
   body: Body,
   context: SignedInContext,
-  kinds: BookableKinds,
 ): Promise<ReservationRow> {
-  return reservationRow(context.db, await step(id, body, context, kinds), context.translate);
+  return reservationRow(context.db, await step(id, body, context), context.translate);
 }
 
-function step(
-  id: string,
-  body: Body,
-  context: SignedInContext,
-  kinds: BookableKinds,
-): Promise<Reservation> {
+function step(id: string, body: Body, context: SignedInContext): Promise<Reservation> {
   if (!('status' in body)) return checkIn(id, body.code, context);
   switch (body.status) {
     case 'Update':
@@ -37,14 +30,13 @@ function step(
         { start: body.startDate, end: body.endDate },
         body.session ?? null,
         context,
-        kinds,
       );
     case 'approved':
-      return approveReservation(id, context, kinds);
+      return approveReservation(id, context);
     case 'declined':
       return declineReservation(id, body.reason, context);
     case 'accept-change':
-      return acceptChange(id, context, kinds);
+      return acceptChange(id, context);
     case 'decline-change':
       return declineChange(id, context);
   }
