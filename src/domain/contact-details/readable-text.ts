@@ -24,6 +24,14 @@ export const ALPHANUMERIC = LETTER | NUMBER;
 /** Format characters, blank characters of fonts, and the frame of a key around a digit. */
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u20E3/u;
 const ONLY_ASCII = /^[\0-\x7F]*$/;
+/**
+ * Strokes that are typed for a hyphen between digits: the long vowel of kana (its key is that of
+ * the hyphen), lines of boxes, the bullet of a list. Elsewhere they are letters or ornaments.
+ */
+const STROKE_OF_DIGITS =
+  /(?<=\d[^\S\n]?)[\u30FC\uFF70\u2500\u2501\u2043\uFE58\u3161\u4E00](?=[^\S\n]?\d)/gu;
+/** The wave dash of a range, U+301C; its wide form has a plain one. */
+const WAVE_OF_DIGITS = /(?<=\d[^\S\n]?)\u301C(?=[^\S\n]?\d)/gu;
 
 /** In order of their bits; each is matched against one character at a time. */
 const BITS: readonly (readonly [bits: number, pattern: RegExp])[] = [
@@ -171,5 +179,9 @@ function readPlain(source: string): { visible: string; places: Uint32Array } {
     visible += plain;
     at += character.length;
   }
-  return { visible, places: Uint32Array.from(places) };
+  return {
+    // Each stroke is one unit, as what it is read as: the places stay.
+    visible: visible.replace(STROKE_OF_DIGITS, '-').replace(WAVE_OF_DIGITS, '~'),
+    places: Uint32Array.from(places),
+  };
 }
