@@ -8,7 +8,7 @@ import type { Reading, ReadingKind } from './read-query.ts';
 export const TIERS = {
   /** The whole text is a whole name, in any language. */
   exact: 0,
-  /** A whole name, with the country or region it lies in. */
+  /** A whole name, with the country or region it lies in, or a word for a town. */
   exactThere: 1,
   begins: 2,
   /** A whole name whose country is being typed, or isn't known. */
@@ -25,6 +25,7 @@ export const LATER_WORD_PENALTY = 1.5;
 const EXACT_TIERS: Readonly<Record<ReadingKind, Tier>> = {
   whole: TIERS.exact,
   qualified: TIERS.exactThere,
+  town: TIERS.exactThere,
   partial: TIERS.exactMaybe,
   unqualified: TIERS.exactMaybe,
   misspelled: TIERS.near,

@@ -6,6 +6,7 @@ import {
   qualifierSpelledLike,
 } from './qualifier.ts';
 import { comparedWords } from './spellings.ts';
+import { withoutTownWords } from './town-words.ts';
 
 /** No place name is longer. */
 const MAX_QUERY = 100;
@@ -28,6 +29,8 @@ export type ReadingKind =
   | 'qualified'
   /** The rest may be the beginning of one: it is still being typed. */
   | 'partial'
+  /** The rest is a word for a town, such as "Stadt". */
+  | 'town'
   /** The rest is unknown, and follows a comma or the like. */
   | 'unqualified'
   /** The rest is a country's or region's name but for one letter. */
@@ -55,8 +58,15 @@ export function readPlaceQuery(query: string): Reading[] {
   if (words.length === 0) return [];
   const whole = toReading('whole', words, []);
   const qualified = qualifiedReadings(words);
-  if (qualified.length > 0) return [whole, ...qualified].slice(0, MAX_READINGS);
-  return [whole, ...partialReadings(words), ...unqualifiedReadings(text, words)];
+  if (qualified.length > 0) {
+    return [whole, ...townReadings([whole, ...qualified]), ...qualified].slice(0, MAX_READINGS);
+  }
+  return [
+    whole,
+    ...partialReadings(words),
+    ...unqualifiedReadings(text, words),
+    ...townReadings([whole]),
+  ];
 }
 
 function toReading(
@@ -162,6 +172,14 @@ function partialReadings(words: readonly string[]): Reading[] {
     readings.push(toReading('partial', rest, [qualifier]));
   }
   return readings;
+}
+
+/** The readings without words for a town around the name: "Stadt Zürich", "Bogotá D.C.", "上海市". */
+function townReadings(readings: readonly Reading[]): Reading[] {
+  return readings.flatMap(({ typed, qualifiers }) => {
+    const name = withoutTownWords(typed);
+    return name === null ? [] : [toReading('town', [name], qualifiers)];
+  });
 }
 
 /** The part before a comma or the like, if the rest is no country: it may be misspelled. */

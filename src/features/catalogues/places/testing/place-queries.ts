@@ -235,6 +235,34 @@ Phnom Penh KH | ភ្នំពេញ
 Siem Reap KH | សៀមរាប
 Yangon MM | ရန်ကုန်
 Yokohama JP | 横浜; よこはま
+Yokohama JP | 横浜市
+Shanghai CN | 上海市
+Beijing CN | 北京市; 北京市 中国
+Chengdu CN | 成都市; 成都
+Osaka JP | 大阪府; 大阪市
+Seoul KR | 서울특별시; 서울시
+Busan KR | 부산광역시; 부산시
+Bogotá CO | Bogotá D.C.; Bogotá, D.C.; Bogotá DC Colombia
+Québec CA | Ville de Québec; Québec ville
+Zürich CH | Stadt Zürich; Zürich Stadt; ville de Zurich
+Porto PT | Cidade do Porto
+Turin IT | Città di Torino; Comune di Torino
+Kazan RU | город Казань; г. Казань
+Davao PH | Davao City
+Luxembourg LU | Luxembourg City; Luxemburg Stadt; Ville de Luxembourg
+Manila PH | Manila City; City of Manila
+City of London GB | City of London
+Kansas City US | Kansas City
+Bolzano IT | Bozen; Bolzano; Bozen Italien
+Bressanone IT | Brixen
+Trento IT | Trient
+Tampere FI | Tammerfors
+Cardiff GB | Caerdydd
+Leuven BE | Louvain; Löwen Belgien
+Ieper BE | Ypres; Ypern
+'s-Hertogenbosch NL | Den Bosch
+Szczecin PL | Stettin
+Zadar HR | Zara Kroatien
 `;
 
 export interface PlaceQuery {
