@@ -85,6 +85,18 @@ test('a dialog that was pressed without a connection opens once there is one', a
   }).toPass();
 });
 
+test('a press is answered where the code of toasts did not come either', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const files = await filesOf(context);
+  files(offline, /filters-dialog|toast/);
+  await visit(page, '/?guestCount=1');
+  await filters(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: LOST })).toBeVisible();
+});
+
 /** The host's first home in the form, on the step with its title. */
 async function editHome(page: Page): Promise<Locator> {
   await visit(page, '/properties');
@@ -161,6 +173,13 @@ test('a map that could not be fetched comes with Try again', async ({ page, cont
   await page.getByRole('heading', { name: "Where you'll be" }).scrollIntoViewIfNeeded();
   const lost = page.getByRole('alert').filter({ hasText: LOST });
   await expect(lost).toBeVisible();
+  // Where "Loading the map" is in results: in the middle of the frame.
+  const [inside, frame] = await lost.evaluate((alert) => {
+    const middle = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2];
+    const around = alert.parentElement as HTMLElement;
+    return [middle(alert.getBoundingClientRect()), middle(around.getBoundingClientRect())];
+  });
+  expect(inside?.map(Math.round)).toEqual(frame?.map(Math.round));
   files(null);
   await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(lost).toHaveCount(0);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
-import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { lazyComponent, MissingPart } from '#platform/web/pages/lazy-component.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -14,7 +14,14 @@ const AroundHere = lazyComponent(
   () => import('./around-here.tsx'),
   () => null,
 );
-const PlaceMap = lazyComponent(() => import('./place-map.tsx'));
+const PlaceMap = lazyComponent(
+  () => import('./place-map.tsx'),
+  ({ onRetry }) => (
+    <div className="grid h-full place-content-center p-4">
+      <MissingPart onRetry={onRetry} />
+    </div>
+  ),
+);
 
 /** A place that is public. */
 export interface PublicPlace {

@@ -87,8 +87,8 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** In place of a part of a page whose code could not be fetched. */
-function MissingPart({ onRetry }: { onRetry(): void }) {
+/** Replaces a part of a page whose code could not be fetched. */
+export function MissingPart({ onRetry }: { onRetry(): void }) {
   return (
     <div role="alert" className="grid content-start justify-items-start gap-4 p-1">
       <p>

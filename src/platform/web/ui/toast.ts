@@ -44,8 +44,24 @@ export function prepareToasts(): void {
   fetchToasts().catch(() => {});
 }
 
+/** Milliseconds that a text without the toasts' code stays. */
+const PLAIN_MS = 6_000;
+
+/** Shows a text alone, above an open dialog too: the code of toasts can't be loaded. */
+export function showPlainText(text: string): void {
+  const box = document.createElement('p');
+  box.role = 'alert';
+  box.popover = 'manual';
+  box.className =
+    'fixed inset-x-4 top-(--toast-top) mx-auto max-w-sm rounded-card border border-line bg-raised px-4 py-3.5 font-semibold text-ink shadow-float';
+  box.textContent = text;
+  document.body.append(box);
+  box.showPopover();
+  setTimeout(() => box.remove(), PLAIN_MS);
+}
+
 /**
- * Shows a toast; one whose code can't be loaded is lost.
+ * Shows a toast; where its code can't be loaded, its text alone.
  *
  * @param more its link, its action, or the milliseconds it stays
  */
@@ -56,7 +72,7 @@ export function showToast(
 ): void {
   fetchToasts().then(
     (toast) => {
-      document.dispatchEvent(new CustomEvent('toasts-wanted'));
+      document.dispatchEvent(new CustomEvent('toasts-wanted', { detail: text }));
       const duration = 'href' in more ? LINK_MS : more.ms;
       const onClick = () => {
         if ('href' in more) window.location.assign(more.href);
@@ -67,7 +83,7 @@ export function showToast(
         ...('label' in more ? { action: { label: more.label, onClick } } : {}),
       });
     },
-    () => {},
+    () => showPlainText(text),
   );
 }
 

@@ -4,7 +4,7 @@ import { whenFirstInteraction } from '#platform/web/hydration/hydration.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
-import { prepareToasts, showStoredToast } from './toast.ts';
+import { prepareToasts, showPlainText, showStoredToast } from './toast.ts';
 
 const ToastRegion = lazyComponent(async () => {
   const { ToastRegion: Region } = await import('./toast-region.tsx');
@@ -22,11 +22,11 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
   const { t } = useLingui();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const onWanted = () => {
-      // A toast that can't be shown is lost; the next one requests the code again.
+    const onWanted = (event: Event) => {
+      // The next toast requests the code again.
       ToastRegion.preload().then(
         () => setWanted(true),
-        () => {},
+        () => showPlainText((event as CustomEvent<string>).detail),
       );
     };
     document.addEventListener('toasts-wanted', onWanted);
