@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from '@playwright/test';
-import { type ReadMail, readEml } from '#platform/server/mail/read-eml.ts';
+import { type ReadMail, readEml } from '#platform/server/mail/testing/read-eml.ts';
 
 const WAIT_MS = 20_000;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queueMail } from '#platform/server/mail/outbox.ts';
 import { makeTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -23,16 +24,29 @@ async function show(
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-function send(subject: string, html = `<html><head></head><body>${subject}</body></html>`) {
-  const messageId = `<${crypto.randomUUID()}@wayhearth.example>`;
-  return app.services.mailer.send({
-    to: 'ana@example.org',
-    subject,
-    text: subject,
-    html,
-    messageId,
-    calendar: null,
-  });
+/** A mail that the outbox sent; its id. */
+async function send(
+  subject: string,
+  html = `<html><head></head><body>${subject}</body></html>`,
+): Promise<string> {
+  const key = `test:${crypto.randomUUID()}`;
+  const mail = { key, to: 'ana@example.org', locale: 'en', template: 'test', text: subject };
+  await queueMail(app.services.database.main, app.services.jobs, { ...mail, subject, html });
+  await deliver();
+  const { rows } = await app.services.database.executeSql(
+    'select id from mail_outbox where "key" = $1',
+    [key],
+  );
+  return rows.map(({ id }) => String(id)).join();
+}
+
+/** Does the worker's part for the queued mails. */
+async function deliver(): Promise<void> {
+  const send = app.jobHandlers.find(({ name }) => name === 'mail.send');
+  const { rows } = await app.services.database.executeSql(
+    "select id from mail_outbox where status = 'queued'",
+  );
+  for (const row of rows) await send?.run(row as never);
 }
 
 test('no mail yet is said', async () => {
@@ -41,7 +55,6 @@ test('no mail yet is said', async () => {
 
 test('the mails are listed, the newest first, and each can be opened', async () => {
   await send('The first mail');
-  await new Promise((resolve) => setTimeout(resolve, 5));
   await send(
     'The second mail',
     '<head></head><a href="https://stay.example/verify-email?token=a">x</a>',
@@ -59,6 +72,23 @@ test('the mails are listed, the newest first, and each can be opened', async () 
   expect(mail.text).toContain('https://stay.example/verify-email?token=a');
 });
 
+test('a mail is not there before it is sent, nor after its content was deleted', async () => {
+  const { database, jobs } = app.services;
+  const mail = { to: 'ana@example.org', locale: 'en', template: 'test', text: '', html: '' };
+  await queueMail(database.main, jobs, { ...mail, key: 'test:waits', subject: 'Waits' });
+  expect((await show('/mails')).text).not.toContain('Waits');
+  const id = await send('Read long ago');
+  expect((await show(`/mails/${id}`)).status).toBe(200);
+  await database.executeSql(
+    "update mail_outbox set sent_at = now() - interval '31 days' where id = $1",
+    [id],
+  );
+  const empty = app.jobHandlers.find(({ name }) => name === 'mail.forget-sent');
+  await empty?.run({} as never);
+  expect((await show(`/mails/${id}`)).status).toBe(404);
+  expect((await show('/mails')).text).not.toContain(id);
+});
+
 test('what a mail says is never part of the page around it', async () => {
   await send(HOSTILE, `<head></head>${HOSTILE}`);
   const list = await show('/mails');
@@ -72,7 +102,7 @@ test('what a mail says is never part of the page around it', async () => {
   expect(sandbox).toBe('allow-top-navigation-by-user-activation');
 });
 
-test.each(['/mails/20260101T000000000Z-none', '/mails/..%2F..%2Fsecret', '/mails/x'])(
+test.each([`/mails/${crypto.randomUUID()}`, '/mails/..%2F..%2Fsecret', '/mails/x'])(
   '%s is not found',
   async (path) => {
     expect((await show(path)).status).toBe(404);
@@ -127,14 +157,6 @@ describe('the mail that confirms an address opens for who is signed in', () => {
     const { headers } = await app.request('POST', '/api/register', { body });
     const cookie = headers.getSetCookie().map((each) => each.split(';')[0]);
     return { email, browser: { cookie: cookie.join('; ') } };
-  };
-  /** Does the worker's part for the queued mails. */
-  const deliver = async () => {
-    const send = app.jobHandlers.find(({ name }) => name === 'mail.send');
-    const { rows } = await app.services.database.executeSql(
-      "select id from mail_outbox where status = 'queued'",
-    );
-    for (const row of rows) await send?.run(row as never);
   };
   const open = (browser: Record<string, string>, env: object = HERE) =>
     show(PAGE, env, {}, browser);
@@ -212,7 +234,7 @@ describe('nobody else sees them, or learns that they are there', () => {
     ['by a name made to lead here', HERE, { host: 'rebound.example:3000' }],
   ])('%s', async (_how, env, headers) => {
     await send('Secret');
-    for (const path of ['/mails', '/mails/20260101T000000000Z-none', '/confirmation-mail']) {
+    for (const path of ['/mails', `/mails/${crypto.randomUUID()}`, '/confirmation-mail']) {
       const { status, text } = await show(path, env, headers as never);
       expect(status).toBe(404);
       expect(text).not.toContain('Secret');

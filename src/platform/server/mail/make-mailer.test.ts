@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFolderMails, readFolderMail } from './folder-mailer.ts';
 import { type Mail, type Mailer, MailRefusedError } from './mailer.ts';
 import { makeMailer } from './make-mailer.ts';
+import { readEml } from './testing/read-eml.ts';
 import { type SmtpDouble, startSmtp } from './testing/smtp-double.ts';
 import { makeMessageId } from './to-message.ts';
 
@@ -38,10 +38,7 @@ describe('without a server', () => {
     const source = readFileSync(join(folder, 'mail', file), 'utf8');
     expect(source).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    const { id, at, ...read } = (await listFolderMails(folder))[0] ?? {};
-    expect(read).toEqual({ ...mail, from: FROM });
-    expect(`${id}.eml`).toBe(file);
-    expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(readEml(Buffer.from(source))).toEqual({ ...mail, from: FROM });
   });
 
   it('a calendar file goes with it, and all else is read as before', async () => {
@@ -51,8 +48,7 @@ describe('without a server', () => {
     const source = readFileSync(join(folder, 'mail', file), 'utf8');
     expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m);
     expect(source).toContain('filename=reservation.ics');
-    const { id, at, ...read } = (await listFolderMails(folder))[0] ?? {};
-    expect(read).toEqual({ ...mail, calendar, from: FROM });
+    expect(readEml(Buffer.from(source))).toEqual({ ...mail, calendar, from: FROM });
   });
 
   it('says so only where every step is logged, since a terminal shows the notice of the start', async () => {
@@ -66,32 +62,7 @@ describe('without a server', () => {
     const mailer = make();
     await mailer.send(mail);
     await mailer.send(mail);
-    expect(await listFolderMails(folder)).toHaveLength(1);
-  });
-
-  it('the list has the newest first, and one of them can be read', async () => {
-    const mailer = make();
-    for (const subject of ['first', 'second', 'third']) {
-      await mailer.send({ ...mail, subject, messageId: makeMessageId(subject, FROM) });
-      await new Promise((resolve) => setTimeout(resolve, 3));
-    }
-    const listed = await listFolderMails(folder);
-    expect(listed.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
-    expect(await readFolderMail(folder, listed[1]?.id ?? '')).toEqual(listed[1]);
-  });
-
-  it('there are no mails before the first, nor under a name that leads elsewhere', async () => {
-    expect(await listFolderMails(folder)).toEqual([]);
-    await make().send(mail);
-    writeFileSync(join(folder, 'secret.eml'), 'Subject: secret\n\n');
-    for (const id of [
-      '../secret',
-      '20260101T000000000Z-../../secret',
-      '20260101T000000000Z-none',
-      '',
-    ]) {
-      expect(await readFolderMail(folder, id)).toBeNull();
-    }
+    expect(readdirSync(join(folder, 'mail'))).toHaveLength(1);
   });
 });
 

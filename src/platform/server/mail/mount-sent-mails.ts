@@ -1,4 +1,6 @@
 import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { idSchema } from '#platform/contract/schemas.ts';
 import { CONFIRMATION_MAIL, SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { keptCookie } from '#platform/i18n/cookies.ts';
 import { THEME_COOKIE } from '#platform/i18n/themes.ts';
@@ -7,7 +9,7 @@ import { callerNetwork } from '../http/caller-network.ts';
 import { Problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
-import { findFolderMail, listFolderMails, readFolderMail } from './folder-mailer.ts';
+import { findSentMail, listSentMails } from './sent-mail-store.ts';
 import { hasSentMailsKey, isSentMailsKey, maySeeSentMails, sentMailsCookie } from './sent-mails.ts';
 import {
   confirmationMailPage,
@@ -29,16 +31,18 @@ export function mountSentMails(
   app: Hono<AppEnv>,
   {
     config,
+    database,
     sentMailsKey,
     translatorFor,
     actorOf,
-  }: Pick<Services, 'config' | 'sentMailsKey' | 'translatorFor' | 'actorOf'>,
+  }: Pick<Services, 'config' | 'database' | 'sentMailsKey' | 'translatorFor' | 'actorOf'>,
   limits: RateLimits,
   confirmationMailId: (userId: string) => Promise<string | null>,
 ): void {
   const toReader = ({ headers }: Request): Reader => ({
     translate: translatorFor(headers),
     theme: keptCookie(headers.get('cookie'), THEME_COOKIE, config.http.publicUrl),
+    from: config.mail.from,
   });
   const show = async (c: Context<AppEnv>, render: (reader: Reader) => Promise<string>) => {
     await limits.spend('page', callerNetwork(c.get('address')));
@@ -59,7 +63,7 @@ export function mountSentMails(
 
   app.get(SENT_MAILS, (c, next) =>
     isTold(c)
-      ? show(c, async (reader) => sentMailsPage(await listFolderMails(config.dataDir), reader))
+      ? show(c, async (reader) => sentMailsPage(await listSentMails(database.main), reader))
       : next(),
   );
   app.get(CONFIRMATION_MAIL, async (c, next) => {
@@ -70,13 +74,14 @@ export function mountSentMails(
     const actor = await actorOf(c.req.raw.headers);
     if (actor === null) return c.html(lockedMailsPage(reader), 403);
     const id = await confirmationMailId(actor.id);
-    const mail = id === null ? 'none' : await findFolderMail(config.dataDir, id);
+    const mail = id === null ? 'none' : await findSentMail(database.main, id);
     return c.html(await confirmationMailPage(mail ?? 'queued', reader));
   });
   app.get(`${SENT_MAILS}/:id`, (c, next) =>
     isTold(c)
       ? show(c, async (reader) => {
-          const mail = await readFolderMail(config.dataDir, c.req.param('id'));
+          const id = c.req.param('id');
+          const mail = v.is(idSchema, id) ? await findSentMail(database.main, id) : null;
           if (mail === null) throw new Problem('not-found');
           return sentMailPage(mail, reader);
         })

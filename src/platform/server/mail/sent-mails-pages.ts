@@ -5,13 +5,15 @@ import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { directionFor } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';
-import type { FolderMail } from './folder-mailer.ts';
+import type { SentMail } from './sent-mail-store.ts';
 
 /** The viewer of the mails. */
 export interface Reader {
   readonly translate: Translator;
   /** Value of the theme's cookie. */
   readonly theme: string | undefined;
+  /** The sender of all mails, as configured. */
+  readonly from: string;
 }
 
 type Html = ReturnType<typeof html>;
@@ -44,7 +46,7 @@ summary{min-height:44px;line-height:44px;cursor:pointer}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}`;
 
 /** The latest mails, newest first, as in a mailbox. */
-export async function sentMailsPage(mails: readonly FolderMail[], reader: Reader): Promise<string> {
+export async function sentMailsPage(mails: readonly SentMail[], reader: Reader): Promise<string> {
   const { translate } = reader;
   const title = translate(msg`Sent emails`);
   const body = html`<p>${translate(msg`No mail server is set up, so emails are kept here instead. Only this computer can see them.`)}</p>
@@ -72,10 +74,10 @@ export function lockedMailsPage(reader: Reader): Promise<string> {
  * One mail as it was written. Its HTML is shown in a frame of its own, where no script runs and
  * nothing is fetched from other sites; its links open in the whole window.
  */
-export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<string> {
+export async function sentMailPage(mail: SentMail, reader: Reader): Promise<string> {
   const { translate } = reader;
   const body = html`<p><a class="way" href="${SENT_MAILS}">${translate(msg`All sent emails`)}</a></p>
-    ${mailBody(mail, translate)}`;
+    ${mailBody(mail, reader)}`;
   return page(mail.subject, body, reader);
 }
 
@@ -85,7 +87,7 @@ export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<st
  * @param mail 'queued' until it is written, for which the page polls; 'none' without one
  */
 export async function confirmationMailPage(
-  mail: FolderMail | 'queued' | 'none',
+  mail: SentMail | 'queued' | 'none',
   reader: Reader,
 ): Promise<string> {
   const { translate } = reader;
@@ -101,13 +103,13 @@ export async function confirmationMailPage(
   const note = translate(
     msg`No mail server is set up, so your email is shown here. Only you can see it.`,
   );
-  const body = html`<p>${note}</p>${mailBody(mail, translate)}`;
+  const body = html`<p>${note}</p>${mailBody(mail, reader)}`;
   return page(mail.subject, body, reader);
 }
 
-function mailBody(mail: FolderMail, translate: Translator): Html {
+function mailBody(mail: SentMail, { translate, from }: Reader): Html {
   return html`<dl>
-      <dt>${translate(msg`From`)}</dt><dd><bdi>${mail.from}</bdi></dd>
+      <dt>${translate(msg`From`)}</dt><dd><bdi>${from}</bdi></dd>
       <dt>${translate(msg`To`)}</dt><dd><bdi>${mail.to}</bdi></dd>
       <dt>${translate(msg`Sent`)}</dt><dd>${sentAt(mail, translate)}</dd>
     </dl>
@@ -118,7 +120,7 @@ function mailBody(mail: FolderMail, translate: Translator): Html {
     </details>`;
 }
 
-function mailRow(mail: FolderMail, translate: Translator): Html {
+function mailRow(mail: SentMail, translate: Translator): Html {
   return html`<li><a href="${SENT_MAILS}/${mail.id}">
     <strong><bdi>${mail.subject}</bdi></strong>
     <span class="soft"><bdi>${mail.to}</bdi></span>
@@ -126,10 +128,10 @@ function mailRow(mail: FolderMail, translate: Translator): Html {
   </a></li>`;
 }
 
-function sentAt({ at }: FolderMail, { locale }: Translator): Html {
+function sentAt({ at }: SentMail, { locale }: Translator): Html {
   // Reader and server are at the same machine, so its time zone is theirs.
   const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-  return html`<time datetime="${at}">${format.format(new Date(at))}</time>`;
+  return html`<time datetime="${at}">${format.format(at?.epochMilliseconds)}</time>`;
 }
 
 function withLinksOnTop(mail: string): string {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { type ReadMail, readEml } from '../read-eml.ts';
+import { type ReadMail, readEml } from './read-eml.ts';
 
 /** A mail as the server took it. */
 export interface TakenMail extends ReadMail {
