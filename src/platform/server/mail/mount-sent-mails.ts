@@ -9,7 +9,6 @@ import { callerNetwork } from '../http/caller-network.ts';
 import { Problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
-import { findSentMail, listSentMails } from './sent-mail-store.ts';
 import { hasSentMailsKey, isSentMailsKey, maySeeSentMails, sentMailsCookie } from './sent-mails.ts';
 import {
   confirmationMailPage,
@@ -18,6 +17,7 @@ import {
   sentMailPage,
   sentMailsPage,
 } from './sent-mails-pages.ts';
+import { findSentMail, listSentMails } from './store.ts';
 
 /**
  * `/mails`: the mails that were sent, and one of them, for operators who run the product on their

@@ -5,7 +5,7 @@ import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { directionFor } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';
-import type { SentMail } from './sent-mail-store.ts';
+import type { SentMail } from './store.ts';
 
 /** The viewer of the mails. */
 export interface Reader {
