@@ -8,12 +8,11 @@ import { defineConfig } from 'vite';
 import { buildName } from './scripts/build/build-name.js';
 import { demoApart } from './scripts/build/demo-apart.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
-import { firstChunkIsWhole, firstChunks } from './scripts/build/first-chunks.js';
+import { firstChunks } from './scripts/build/first-chunks.js';
 import { firstTexts } from './scripts/build/first-texts.js';
 import { lateParts } from './scripts/build/late-parts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
-import { ownErrorPages } from './scripts/build/own-error-pages.js';
 
 /** Every build has a folder of its own, which browsers may keep for ever. */
 const SCRIPTS = `assets/${buildName(import.meta.dirname)}/[name].js`;
@@ -26,7 +25,6 @@ const fileOf = (path: string) => join(import.meta.dirname, 'src', path);
 export default defineConfig(({ command }) => ({
   plugins: [
     leanContracts(),
-    ownErrorPages(),
     editorialContent(),
     tanstackStart({
       srcDirectory: 'src',
@@ -45,7 +43,6 @@ export default defineConfig(({ command }) => ({
     lingui(),
     longTexts(),
     firstTexts(),
-    firstChunkIsWhole(),
     lateParts(),
     demoApart({ root: import.meta.dirname }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -38,26 +38,3 @@ function withImports(start, context) {
   }
   return ids;
 }
-
-/** What the first chunk may import: it has to run before whatever imports it. */
-const BEFORE_FIRST = /\/(?:begin|rolldown-runtime)\.js$/;
-
-/**
- * Fails a build whose first chunk needs one that comes later: each would wait for the other, and no
- * page would become live.
- *
- * @returns {import('vite').Plugin}
- */
-export function firstChunkIsWhole() {
-  return {
-    name: 'wayhearth-first-chunk-is-whole',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_options, bundle) {
-      const first = Object.values(bundle).find(({ fileName }) => /\/first\.js$/.test(fileName));
-      if (first?.type !== 'chunk') return this.error('there is no first chunk');
-      const later = first.imports.filter((path) => !BEFORE_FIRST.test(path));
-      if (later.length > 0) this.error(`first.js needs what comes later: ${later.join(', ')}`);
-    },
-  };
-}
