@@ -1,18 +1,16 @@
-import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import { savePriceDuration } from '#features/shell/index.web.ts';
 import { loadSearchPage } from '#features/stays/index.web.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-
-type RawSearch = Record<string, string | string[]>;
+import { PARSED, type RouteSearch, searchBy } from '#platform/web/scope/url-search.ts';
 
 /**
  * Options that both addresses of the results share; they differ in the meaning of a link to them.
  */
 export const SEARCH_ROUTE = {
-  validateSearch: (search: RawSearch) => search,
+  validateSearch: searchBy(staySearch),
   search: { middlewares: [savePriceDuration] },
-  // Read once, for the loader, the head and the page; junk in the URL changes nothing.
-  loaderDeps: ({ search }: { search: RawSearch }) => parseStaySearch(search),
+  loaderDeps: ({ search }: { search: RouteSearch<StaySearch> }) => search[PARSED],
   loader: ({
     deps,
     context,

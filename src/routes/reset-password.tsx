@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordPage } from '#features/accounts/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { PARSED, searchBy, textParams } from '#platform/web/scope/url-search.ts';
+
+const validateSearch = searchBy(textParams('token'));
 
 export const Route = createFileRoute('/reset-password')({
+  validateSearch,
   beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts']),
   component: function Page() {
-    const { token } = Route.useSearch() as { token?: unknown };
-    return <ResetPasswordPage token={typeof token === 'string' ? token : ''} />;
+    const { token } = Route.useSearch()[PARSED];
+    return <ResetPasswordPage token={token ?? ''} />;
   },
 });

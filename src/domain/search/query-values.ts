@@ -12,7 +12,7 @@ export interface ParamReader {
 }
 
 /** A query as text, or as a router has already parsed it. */
-export type QuerySource = ParamReader | Readonly<Record<string, unknown>>;
+export type QuerySource = ParamReader | object;
 
 function isParamReader(source: object): source is ParamReader {
   return (

@@ -79,6 +79,13 @@ const FILTERS = [
   'event',
 ] as const;
 
+const pricingDuration = choice(PRICING_DURATIONS, 'pricingDuration', 'night');
+
+/** The period of prices on cards that parameters name; a night by default. */
+export function readPriceDuration(params: object): PricingDuration {
+  return pricingDuration.read(params).pricingDuration ?? 'night';
+}
+
 /** The codec of searches for homes, to and from the URL (spec 1 §4.8, spec 3 §2.1). */
 export const staySearch = defineSearch<StaySearch, (typeof FILTERS)[number]>(
   [
@@ -98,7 +105,7 @@ export const staySearch = defineSearch<StaySearch, (typeof FILTERS)[number]>(
     countAbove0('residentCount', HOME_COUNTS.residentCount),
     count('averageAge', HOME_COUNTS.averageGuestAge),
     count('minMbps', WIFI_MBPS),
-    choice(PRICING_DURATIONS, 'pricingDuration', 'night'),
+    pricingDuration,
     choice(SCHEDULE_DURATIONS, 'scheduleDuration', 'one-time'),
     choice(STAY_SORTS, 'sort', 'recommended'),
     page,

@@ -4,7 +4,6 @@ export { CancellationSection } from './web/cancellation-section.tsx';
 export { FreeInstead } from './web/free-instead.tsx';
 export { loadQuote, type QuoteResult } from './web/load-quote.ts';
 export { type NightsOffer, nightsQuery } from './web/nights-offer.ts';
-export { type NightsRequest, readRequest } from './web/nights-request.ts';
 export { PhoneBar } from './web/phone-bar.tsx';
 export { PriceLines } from './web/price/price-lines.tsx';
 export { type RefundStep, stepAt } from './web/price/refund-steps.ts';

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ExperiencePage } from '#features/experiences/late.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
+import { PARSED } from '#platform/web/scope/url-search.ts';
 
 const route = getRouteApi('/experience/$id');
 
@@ -12,7 +13,7 @@ export function ExperienceListing() {
   return (
     <ExperiencePage
       data={data}
-      search={route.useSearch()}
+      requested={route.useSearch()[PARSED]}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={
         <ReviewsSection kind="experience" listingId={id} hostName={host.name} first={reviews} />

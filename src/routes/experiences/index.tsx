@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import { ExperiencesPage, loadExperiencesPage } from '#features/experiences/index.web.ts';
+import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
+
+const validateSearch = searchBy(experienceSearch);
 
 export const Route = createFileRoute('/experiences/')({
-  validateSearch: (search: Record<string, string | string[]>) => search,
-  // Parsed once, for the loader, the head and the page; invalid parameters are ignored.
-  loaderDeps: ({ search }) => experienceSearch.parse(search),
+  validateSearch,
+  loaderDeps: ({ search }) => search[PARSED],
   loader: ({ deps, context, abortController: { signal } }) =>
     loadExperiencesPage(deps, context, signal),
   head: ({ loaderData }) => loaderData?.head ?? {},

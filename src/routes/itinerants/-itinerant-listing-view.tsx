@@ -3,6 +3,7 @@ import { ItinerantPage } from '#features/itinerants/late.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { StayDaysForDates } from '#features/travel/late.web.ts';
+import { PARSED } from '#platform/web/scope/url-search.ts';
 
 const route = getRouteApi('/itinerants/$id');
 
@@ -13,7 +14,7 @@ export function ItinerantListing() {
   return (
     <ItinerantPage
       data={data}
-      search={route.useSearch()}
+      requested={route.useSearch()[PARSED]}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={
         <ReviewsSection kind="itinerant" listingId={id} hostName={host.name} first={reviews} />

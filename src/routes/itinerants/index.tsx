@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ItinerantsPage, loadItinerantsPage } from '#features/itinerants/index.web.ts';
+import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
+
+const validateSearch = searchBy(itinerantSearch);
 
 export const Route = createFileRoute('/itinerants/')({
-  validateSearch: (search: Record<string, string | string[]>) => search,
-  // Parsed once, for the loader, the head and the page; invalid parameters are ignored.
-  loaderDeps: ({ search }) => itinerantSearch.parse(search),
+  validateSearch,
+  loaderDeps: ({ search }) => search[PARSED],
   loader: ({ deps, context, location, abortController: { signal } }) =>
     loadItinerantsPage(deps, location.state.listStart, context, signal),
   head: ({ loaderData }) => loaderData?.head ?? {},

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ItinerantSearchPage, itinerantSearchHead } from '#features/itinerants/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
+
+const validateSearch = searchBy(itinerantSearch);
 
 export const Route = createFileRoute('/itinerants/search')({
-  validateSearch: (search: Record<string, string | string[]>) => search,
+  validateSearch,
   loader: async ({ context: { i18n } }) => {
     await Promise.all([
       ItinerantSearchPage.preload?.(),
@@ -15,5 +19,5 @@ export const Route = createFileRoute('/itinerants/search')({
 });
 
 function FindItinerant() {
-  return <ItinerantSearchPage search={Route.useSearch()} />;
+  return <ItinerantSearchPage search={Route.useSearch()[PARSED]} />;
 }

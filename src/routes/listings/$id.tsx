@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { nightsRequest } from '#domain/search/nights-request.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
 import { ListingGone, listingHead, loadListing } from '#features/stays/index.web.ts';
 import { ListingSkeleton } from '#market/page/index.web.ts';
+import { readSearch, searchBy } from '#platform/web/scope/url-search.ts';
 import { prepareStayListing, StayListing } from './-stay-listing.ts';
 
+const validateSearch = searchBy(nightsRequest);
+
 export const Route = createFileRoute('/listings/$id')({
-  validateSearch: (search: Record<string, string | string[]>) => search,
+  validateSearch,
   beforeLoad: ({ context: { i18n } }) => prepareStayListing(i18n),
   loader: async ({ params, location, abortController: { signal } }) => {
-    const data = await loadListing(params.id, location.search, signal);
+    const data = await loadListing(params.id, readSearch(nightsRequest, location.search), signal);
     const reviews = await loadFirstReviews(params.id, data.stay.rating, signal);
     return { ...data, reviews };
   },

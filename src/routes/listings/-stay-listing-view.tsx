@@ -3,6 +3,7 @@ import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { ListingPage } from '#features/stays/late.web.ts';
 import { StayDaysForDates } from '#features/travel/late.web.ts';
+import { PARSED } from '#platform/web/scope/url-search.ts';
 
 const route = getRouteApi('/listings/$id');
 
@@ -13,7 +14,7 @@ export function StayListing() {
   return (
     <ListingPage
       data={data}
-      search={route.useSearch()}
+      requested={route.useSearch()[PARSED]}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
       beforeReserving={({ startDate, endDate }) => (

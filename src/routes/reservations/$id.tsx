@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PARSED } from '#platform/web/scope/url-search.ts';
 import { Reservation, reservationWithFeedback } from '../-reservation.tsx';
 
 export const Route = createFileRoute('/reservations/$id')({
@@ -7,6 +8,6 @@ export const Route = createFileRoute('/reservations/$id')({
 });
 
 function Page() {
-  const { payment, action } = Route.useSearch();
+  const { payment, action } = Route.useSearch()[PARSED];
   return <Reservation data={Route.useLoaderData()} payment={payment} action={action} />;
 }

@@ -37,7 +37,6 @@ interface LoaderInput {
  */
 export function editorialRoute(kind: PageKind, path: string) {
   return {
-    validateSearch: (search: Record<string, string | string[]>) => search,
     loader: async ({ context, params }: LoaderInput) => {
       const [{ loadPageData }] = await Promise.all([
         import('./page-data.ts'),

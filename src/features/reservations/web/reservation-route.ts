@@ -1,15 +1,19 @@
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { searchBy, textParams } from '#platform/web/scope/url-search.ts';
 import { ReservationListSkeleton } from './list/lazy-skeleton.ts';
 import type { ReservationPageData } from './page-data.ts';
 import { reservationHead } from './page-heads.ts';
 
 const loadReservation = lazyCall(() => import('./page-data.ts'), 'loadReservation');
 
+/** The way back from a checkout, the action of an emailed link, and the view of a receipt. */
+const RESERVATION_PARAMS = textParams('payment', 'action', 'view');
+
 /** The page of a reservation, which has two addresses: the guest's and the host's. */
 export const reservationRoute = {
-  validateSearch: (search: Record<string, string | string[]>) => search,
+  validateSearch: searchBy(RESERVATION_PARAMS),
   loader: async ({
     params,
     context,

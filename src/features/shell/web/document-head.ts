@@ -41,7 +41,7 @@ export function documentHead(
       })),
       { rel: 'stylesheet', href: appCss },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-      ...languageLinks(pathname, search as Record<string, unknown>),
+      ...languageLinks(pathname, search),
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],

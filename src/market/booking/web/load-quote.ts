@@ -1,8 +1,8 @@
+import type { NightsRequest } from '#domain/search/nights-request.ts';
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import type { NightsQuote } from '../contract.ts';
-import { type AskQuote, nightsQuery } from './nights-offer.ts';
-import { type NightsRequest, toRequestedNights } from './nights-request.ts';
+import { type AskQuote, nightsQuery, toRequestedNights } from './nights-offer.ts';
 
 /** Result of a price request; `key` identifies the request. */
 export type QuoteResult<Answer = NightsQuote> =

@@ -1,4 +1,5 @@
 import type { NightsKind } from '#domain/kinds.ts';
+import type { NightsRequest } from '#domain/search/nights-request.ts';
 import type { AskCalendar } from '#market/calendar/late.web.ts';
 import type { NightsQuote } from '../contract.ts';
 
@@ -34,4 +35,10 @@ export function nightsQuery({ startDate, endDate, guests, rooms, pets }: Request
     rooms: String(rooms),
     pets: String(pets),
   };
+}
+
+/** The nights to price; null until both days are chosen. */
+export function toRequestedNights(request: NightsRequest): RequestedNights | null {
+  const { startDate, endDate } = request;
+  return startDate === null || endDate === null ? null : { ...request, startDate, endDate };
 }

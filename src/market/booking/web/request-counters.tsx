@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MAX_PETS } from '#domain/search/nights-request.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
-import { MAX_PETS } from './nights-request.ts';
 import type { RequestField } from './request-problems.ts';
 import type { Booking } from './use-booking.ts';
 

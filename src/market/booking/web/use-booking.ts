@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
+import { fitRequest, type NightsRequest, nightsRequest } from '#domain/search/nights-request.ts';
 import { loadQuote, type QuoteResult, quoteKey } from './load-quote.ts';
 import type { AskQuote, NightsOffer } from './nights-offer.ts';
-import {
-  fitRequest,
-  type NightsRequest,
-  readRequest,
-  requestParams,
-  withRequest,
-} from './nights-request.ts';
 import type { QuoteView } from './quote-view.ts';
 
 import { useAskedQuote } from './use-asked-quote.ts';
@@ -48,17 +42,18 @@ export interface Booking {
  * The request, stored in the URL so that links carry it, and its price.
  *
  * @param quote result of the page's loader
+ * @param requested the request in the URL of the page
  */
 export function useBooking(
   nights: NightsOffer,
   listing: NightsListing,
   quote: QuoteResult | null,
-  search: Record<string, string | string[]>,
+  requested: NightsRequest,
 ): Booking {
-  const [request, setRequest] = useState(() => fitRequest(readRequest(search), listing));
+  const [request, setRequest] = useState(() => fitRequest(requested, listing));
   const { view, retry } = useQuote(nights.askQuote, listing.id, request, quote);
   const path = listingPath(nights.kind, listing.id);
-  useRequestInUrl(path, request, search, requestParams, withRequest);
+  useRequestInUrl(path, request, nightsRequest);
   return {
     nights,
     listing,

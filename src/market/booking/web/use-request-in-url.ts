@@ -2,42 +2,45 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { REST_MS } from './use-asked-quote.ts';
 
-type Search = Record<string, string | string[]>;
+/** How a request is written in the URL of its listing. */
+interface RequestCodec<Request> {
+  /** Names of all its parameters. */
+  readonly names: readonly string[];
+  /** Its parameters, defaults left out. */
+  format(request: Request): Readonly<Record<string, string>>;
+}
 
-/**
- * Stores a request in the URL of its listing, so that links carry it.
- *
- * @param paramsOf returns the parameters of the request
- * @param withRequest replaces the request in a search
- */
+/** Stores a request in the URL of its listing, so that links carry it. */
 export function useRequestInUrl<Request>(
   path: string,
   request: Request,
-  search: Search,
-  paramsOf: (request: Request) => Record<string, string>,
-  withRequest: (search: Search, request: Request) => Search,
+  codec: RequestCodec<Request>,
 ): void {
   const navigate = useNavigate();
-  const latest = useRef(search);
-  latest.current = search;
   const written = useRef(request);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions are of the kind.
   useEffect(() => {
     if (written.current === request) return;
     const timer = setTimeout(() => {
-      const before = new URLSearchParams(paramsOf(written.current)).toString();
-      const after = new URLSearchParams(paramsOf(request)).toString();
+      const before = new URLSearchParams(codec.format(written.current)).toString();
+      const params = codec.format(request);
       written.current = request;
-      if (before === after) return;
+      if (before === new URLSearchParams(params).toString()) return;
       void navigate({
         to: path,
-        search: withRequest(latest.current, request),
+        search: (search) => ({ ...withoutNames(search, codec.names), ...params }),
         replace: true,
         resetScroll: false,
         viewTransition: false,
       });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [path, request, navigate]);
+  }, [path, request, codec, navigate]);
+}
+
+function withoutNames<Value>(
+  search: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 }

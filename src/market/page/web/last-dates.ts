@@ -22,7 +22,7 @@ export interface LastDates {
 }
 
 /** The dates of a URL; null without any. For a flexible search, the base dates. */
-export function parseUrlDates(raw: Readonly<Record<string, unknown>>): LastDates | null {
+export function parseUrlDates(raw: object): LastDates | null {
   const { dates } = datesField.read(raw);
   const { guestCount } = GUESTS.read(raw);
   const guests = String(guestCount ?? 1);
@@ -60,7 +60,7 @@ export function readLastDates(): LastDates | null {
 export function useRememberDates(): void {
   const text = useLocation({
     select: ({ search }) => {
-      const dates = parseUrlDates(search as Record<string, unknown>);
+      const dates = parseUrlDates(search);
       return dates === null ? null : formatLastDates(dates);
     },
   });

@@ -16,7 +16,7 @@ const HREFLANG: Readonly<Record<string, string>> = { zh: 'zh-Hans' };
  *
  * @param search parameters that make it this page
  */
-export function languageLinks(pathname: string, search: Readonly<Record<string, unknown>>) {
+export function languageLinks(pathname: string, search: object) {
   const { origin } = pageScope();
   const path = pathname + stringifyPlainSearch(search);
   const link = (hrefLang: string, href: string) => ({ rel: 'alternate', hrefLang, href });

@@ -1,6 +1,8 @@
+import type { UrlParams } from './url-search.ts';
+
 /** The parameters of an address as text: each page's codec reads them. */
-export function parsePlainSearch(text: string): Record<string, string | string[]> {
-  const search: Record<string, string | string[]> = {};
+export function parsePlainSearch(text: string): UrlParams {
+  const search: UrlParams = {};
   const params = new URLSearchParams(text);
   for (const name of new Set(params.keys())) {
     const values = params.getAll(name);
@@ -10,7 +12,7 @@ export function parsePlainSearch(text: string): Record<string, string | string[]
 }
 
 /** @returns empty, or beginning with `?` */
-export function stringifyPlainSearch(search: Readonly<Record<string, unknown>>): string {
+export function stringifyPlainSearch(search: object): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -1,5 +1,6 @@
-import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { textParams, useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { TICKET_LENGTHS } from '../../contract/tickets.ts';
 import { BackLink } from '../article/back-link.tsx';
 import { useOwnLanguage } from '../article/language.ts';
@@ -9,6 +10,8 @@ import { TicketForm } from '../contact/ticket-form.tsx';
 import { TicketSent } from '../contact/ticket-sent.tsx';
 import { usePageData } from '../use-page-data.ts';
 
+const GIVEN = textParams('subject', 'reservation', 'page', 'request');
+
 /**
  * A form to write to support. The address may prefill it: `subject`, `reservation`, `page` and
  * `request`, as an error page sets them.
@@ -16,11 +19,9 @@ import { usePageData } from '../use-page-data.ts';
 export default function ContactUsPage() {
   const { page } = usePageData();
   const { me } = useRouteContext({ from: '__root__' });
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const given = useUrlSearch(GIVEN);
   const own = useOwnLanguage(page.locale);
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null);
-  const given = (name: string, max: number) =>
-    typeof search[name] === 'string' ? search[name].slice(0, max) : '';
   return (
     <PageFrame page={page} back={<BackLink path={page.path} />}>
       <div className="grid gap-10 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] xl:gap-14">
@@ -30,10 +31,10 @@ export default function ContactUsPage() {
               draft={{
                 name: me?.name ?? '',
                 email: me?.email ?? '',
-                subject: given('subject', TICKET_LENGTHS.subject),
-                reservation: given('reservation', TICKET_LENGTHS.reservation),
-                page: given('page', TICKET_LENGTHS.page),
-                requestId: given('request', TICKET_LENGTHS.requestId),
+                subject: (given.subject ?? '').slice(0, TICKET_LENGTHS.subject),
+                reservation: (given.reservation ?? '').slice(0, TICKET_LENGTHS.reservation),
+                page: (given.page ?? '').slice(0, TICKET_LENGTHS.page),
+                requestId: (given.request ?? '').slice(0, TICKET_LENGTHS.requestId),
               }}
               onSent={setSent}
             />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { textParams, useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { ChevronDown, Search } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from '../article/language.ts';
@@ -11,14 +12,16 @@ import { findQuestions, type Question, questionGroups } from '../faq/find-questi
 import { useOpenedQuestion } from '../faq/use-opened-question.ts';
 import { usePageData } from '../use-page-data.ts';
 
+const QUERY = textParams('q');
+
 /**
  * Questions and answers with a search over both. Without scripts the form queries the server, and
  * every answer can still be unfolded; a link to a question opens it unfolded.
  */
 export default function FaqPage() {
   const { page } = usePageData();
-  const { q } = useSearch({ strict: false }) as { q?: unknown };
-  const [typed, setTyped] = useState(typeof q === 'string' ? q : '');
+  const { q = '' } = useUrlSearch(QUERY);
+  const [typed, setTyped] = useState(q);
   const groups = useMemo(() => questionGroups(page.body), [page]);
   const shown = findQuestions(groups, typed);
   const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -81,9 +84,10 @@ function QuestionSearch({ typed, onType }: { typed: string; onType(typed: string
         action="/faq"
         onSubmit={(event) => {
           event.preventDefault();
-          const q = typed.trim() === '' ? undefined : typed.trim();
+          const q = typed.trim();
           // The address contains the query, so that it can be shared.
-          void navigate({ to: '.', search: { q } as never, replace: true, resetScroll: false });
+          const search = q === '' ? {} : { q };
+          void navigate({ to: '.', search, replace: true, resetScroll: false });
         }}
         className="flex max-w-xl gap-2"
       >

@@ -57,7 +57,7 @@ export function searchWithFilters(
 }
 
 /** URL parameters that no search of experiences has; they stay as they are (spec 2 §2). */
-export function otherParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
+export function otherParams(params: object): Record<string, string> {
   const others = Object.entries(params).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && !Object.hasOwn(experienceSearchQuery.entries, entry[0]),

@@ -1,8 +1,9 @@
 import { notFound } from '@tanstack/react-router';
+import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { type ExperienceDetails, showExperience } from '../../contract.ts';
 import { loadSeatsQuote, type SeatsQuoteResult } from './load-seats-quote.ts';
-import { fitSeatsRequest, readSeatsRequest } from './seats-request.ts';
+import { fitSeatsRequest } from './seats-request.ts';
 
 /** Initial data of an experience's page. */
 export interface ExperienceData {
@@ -21,7 +22,7 @@ export interface ExperienceData {
  */
 export async function loadExperience(
   id: string,
-  search: Record<string, string | string[]>,
+  asked: SeatsRequest,
   signal: AbortSignal,
 ): Promise<ExperienceData> {
   const experience = await call(showExperience, { params: { id } }, { signal }).catch(
@@ -31,7 +32,7 @@ export async function loadExperience(
     },
   );
   if (experience === null) throw notFound();
-  const request = fitSeatsRequest(readSeatsRequest(search), experience);
+  const request = fitSeatsRequest(asked, experience);
   // Without its price the page is still worth showing; it requests the price again automatically.
   const quote = await loadSeatsQuote(id, request, signal).catch(() => null);
   return { experience, quote };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { formatMoney, toDollars } from '#domain/money.ts';
+import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
 import { RefundTimeline } from '#market/booking/late.web.ts';
@@ -35,7 +36,7 @@ import { WaitlistButton } from './waitlist/waitlist-box.tsx';
 
 export interface ExperiencePageProps {
   data: ExperienceData;
-  search: Record<string, string | string[]>;
+  requested: SeatsRequest;
   /** Reviews by guests. */
   reviews: ReactNode;
   /** Contact form of the host. */
@@ -50,11 +51,11 @@ export function ExperiencePage(props: ExperiencePageProps) {
 
 function Experience({
   data: { experience, quote },
-  search,
+  requested,
   reviews,
   contact,
 }: ExperiencePageProps) {
-  const booking = useSeatsBooking(experience, quote, search);
+  const booking = useSeatsBooking(experience, quote, requested);
   const isOpen = isOpenToGuests(experience);
   const { request, change } = booking;
   return (

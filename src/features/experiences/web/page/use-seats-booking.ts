@@ -1,23 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
+import { type SeatsRequest, seatsRequest } from '#domain/search/seats-request.ts';
 import { useRequestInUrl } from '#market/booking/late.web.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import type { ExperienceDetails } from '../../contract.ts';
 import type { SeatsQuoteResult } from './load-seats-quote.ts';
-import {
-  fitSeatsRequest,
-  readSeatsRequest,
-  type SeatsRequest,
-  seatsParams,
-  withSeatsRequest,
-} from './seats-request.ts';
+import { fitSeatsRequest } from './seats-request.ts';
 import { type SeatsQuoteView, useSeatsQuote } from './use-seats-quote.ts';
 import { useWaitlist, type Waitlist } from './waitlist/use-waitlist.ts';
-
-type Search = Record<string, string | string[]>;
 
 /** State of the seats that the user is about to reserve, and the actions. */
 export interface SeatsBooking {
@@ -43,16 +36,15 @@ export interface SeatsBooking {
  * The request, stored in the URL so that links include it, its price, and the reservation.
  *
  * @param loaded the response of the page's loader
+ * @param requested the request in the URL of the page
  */
 export function useSeatsBooking(
   experience: ExperienceDetails,
   loaded: SeatsQuoteResult | null,
-  search: Search,
+  requested: SeatsRequest,
 ): SeatsBooking {
   const { me } = useRouteContext({ from: '__root__' });
-  const [request, setRequest] = useState(() =>
-    fitSeatsRequest(readSeatsRequest(search), experience),
-  );
+  const [request, setRequest] = useState(() => fitSeatsRequest(requested, experience));
   const { view: quote, retry } = useSeatsQuote(experience.id, request, loaded);
   const waitlist = useWaitlist(experience, request, quote);
   const { view } = waitlist;
@@ -62,7 +54,7 @@ export function useSeatsBooking(
   const dates = useRef<HTMLDivElement>(null);
   const [focusCall, setFocusCall] = useState(0);
   const path = listingPath('experience', experience.id);
-  useRequestInUrl(path, request, search, seatsParams, withSeatsRequest);
+  useRequestInUrl(path, request, seatsRequest);
 
   // An offer has a fixed number of seats, whatever the user had chosen before.
   const wantedSeats = offered?.seats ?? null;

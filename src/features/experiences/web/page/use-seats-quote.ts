@@ -1,7 +1,7 @@
+import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { type QuoteView, useAskedQuote } from '#market/booking/late.web.ts';
 import { loadSeatsQuote, type SeatsQuoteResult, seatsQuoteKey } from './load-seats-quote.ts';
-import type { SeatsRequest } from './seats-request.ts';
 
 export {
   isReservable as isSeatsReservable,

@@ -19,24 +19,23 @@ const CARRIED = ['amenity', 'routine', 'scheduleDuration'] as const;
 export function ExperienceSearchPage({
   search,
   styles,
-}: Pick<SearchFormData, 'styles'> & { search: Readonly<Record<string, unknown>> }) {
-  const asked = experienceSearch.parse(search);
+}: Pick<SearchFormData, 'styles'> & { search: ExperienceSearch }) {
   return (
     <div className="content-width max-w-2xl py-10">
       <h1 className="mb-8 font-bold text-3xl">
         <Trans>Find an experience</Trans>
       </h1>
       <form action="/experiences" method="get" className="grid gap-6">
-        <HiddenFields values={carriedOn(asked)} />
+        <HiddenFields values={carriedOn(search)} />
         <WhereWhenFields
-          search={asked}
+          search={search}
           dates={{ start: <Trans>From</Trans>, end: <Trans>Until</Trans> }}
         />
         <section id="filters" className="grid scroll-mt-24 gap-6 border-line border-t pt-6">
           <h2 className="font-semibold text-xl">
             <Trans>Filters</Trans>
           </h2>
-          <FilterFields search={asked} styles={styles} />
+          <FilterFields search={search} styles={styles} />
         </section>
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { loadQuote, type QuoteResult, readRequest } from '#market/booking/late.web.ts';
+import type { NightsRequest } from '#domain/search/nights-request.ts';
+import { loadQuote, type QuoteResult } from '#market/booking/late.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { type ItinerantDetails, showItinerant } from '../../contract.ts';
 import { itinerantNights } from './itinerant-nights.ts';
@@ -18,7 +19,7 @@ export interface ItinerantData {
  */
 export async function loadItinerant(
   id: string,
-  search: Record<string, string | string[]>,
+  request: NightsRequest,
   signal: AbortSignal,
 ): Promise<ItinerantData> {
   const [itinerant, quote] = await Promise.all([
@@ -27,7 +28,7 @@ export async function loadItinerant(
       throw error;
     }),
     // Without its price the page is still worth showing; it requests the price again automatically.
-    loadQuote(itinerantNights.askQuote, id, readRequest(search), signal).catch(() => null),
+    loadQuote(itinerantNights.askQuote, id, request, signal).catch(() => null),
   ]);
   if (itinerant === null) throw notFound();
   return { itinerant, quote };

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { boardingStops } from '#domain/itinerant-days.ts';
+import type { NightsRequest } from '#domain/search/nights-request.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
 import {
   Availability,
   type Booking,
   CancellationSection,
-  type NightsRequest,
   PhoneBar,
   PricePanel,
   useBooking,
@@ -33,7 +33,7 @@ import { Way } from './way.tsx';
 
 export interface ItinerantPageProps {
   data: ItinerantData;
-  search: Record<string, string | string[]>;
+  requested: NightsRequest;
   /** Reviews by guests. */
   reviews: ReactNode;
   /** Contact form of the host. */
@@ -49,11 +49,11 @@ export function ItinerantPage(props: ItinerantPageProps) {
 }
 
 function Itinerant(props: ItinerantPageProps) {
-  const { search, reviews, contact, beforeReserving } = props;
+  const { requested, reviews, contact, beforeReserving } = props;
   const { itinerant, quote } = props.data;
   const { startDate, endDate, guestCount } = itinerant;
   const listing = { ...itinerant, rooms: 1, includedGuests: guestCount };
-  const booking = useBooking(itinerantNights, listing, quote, search);
+  const booking = useBooking(itinerantNights, listing, quote, requested);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
   const taken = useTakenText(booking);
   const unit = <Trans>per guest, per night</Trans>;

@@ -16,24 +16,23 @@ const CARRIED = ['amenity', 'event', 'scheduleDuration'] as const;
  * The search of itinerants on a page of its own, for browsers without scripts: a plain GET form
  * whose names are the URL's parameters. Its dates are typed.
  */
-export function ItinerantSearchPage({ search }: { search: Readonly<Record<string, unknown>> }) {
-  const asked = itinerantSearch.parse(search);
+export function ItinerantSearchPage({ search }: { search: ItinerantSearch }) {
   return (
     <div className="content-width max-w-2xl py-10">
       <h1 className="mb-8 font-bold text-3xl">
         <Trans>Find an itinerant</Trans>
       </h1>
       <form action="/itinerants" method="get" className="grid gap-6">
-        <HiddenFields values={carriedOn(asked)} />
+        <HiddenFields values={carriedOn(search)} />
         <WhereWhenFields
-          search={asked}
+          search={search}
           dates={{ start: <Trans>Arrival</Trans>, end: <Trans>Departure</Trans> }}
         />
         <section id="filters" className="grid scroll-mt-24 gap-6 border-line border-t pt-6">
           <h2 className="font-semibold text-xl">
             <Trans>Filters</Trans>
           </h2>
-          <FilterFields search={asked} />
+          <FilterFields search={search} />
         </section>
         <Button
           type="submit"

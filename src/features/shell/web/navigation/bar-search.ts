@@ -1,7 +1,8 @@
-import { useLocation, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import type { StayDates } from '#domain/search/stay-dates.ts';
 import { type SearchedPlace, useAskedPlace } from '#market/search/index.web.ts';
+import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 
 /** The part of any section's search that the pill and the filter button show. */
 export interface BarSearch extends SearchedPlace {
@@ -44,24 +45,15 @@ export function barCodec<Search extends BarSearch, Name extends string>(
     matches: readonly { readonly routeId: string; readonly loaderData?: unknown }[],
   ) => string | null = () => null,
 ): BarCodec {
-  // The router has one object for the parameters of an address, so all parts share one parsed
-  // search.
-  const readings = new WeakMap<object, Search>();
-  function useSearch(): Search {
-    const raw = useLocation({ select: ({ search }) => search as Record<string, unknown> });
-    const search = readings.get(raw) ?? codec.parse(raw);
-    readings.set(raw, search);
-    return search;
-  }
   return {
     useAsked() {
-      const search = useSearch();
+      const search = useUrlSearch(codec);
       return { search, query: new URLSearchParams(codec.format(search)).toString() };
     },
     useActiveCount: () =>
-      codec.activeFilters(useSearch()).filter(({ key }) => !ELSEWHERE.has(key)).length,
+      codec.activeFilters(useUrlSearch(codec)).filter(({ key }) => !ELSEWHERE.has(key)).length,
     usePlaceLabel() {
-      const search = useSearch();
+      const search = useUrlSearch(codec);
       const found = useRouterState({ select: ({ matches }) => foundPlace(search, matches) });
       return useAskedPlace(search, found);
     },

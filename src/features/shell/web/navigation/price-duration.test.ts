@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { durationIn, savePriceDuration, withPriceDuration } from './price-duration.ts';
+import { readPriceDuration } from '#domain/search/stay-search.ts';
+import { savePriceDuration, withPriceDuration } from './price-duration.ts';
 
 describe('the price duration of a URL (spec 1 §2.2, §9)', () => {
   it.each([
@@ -9,7 +10,7 @@ describe('the price duration of a URL (spec 1 §2.2, §9)', () => {
     [{ pricingDuration: 'eon' }, 'night'],
     [{ pricingDuration: '' }, 'night'],
   ])('%j means %s', (search, duration) => {
-    expect(durationIn(search)).toBe(duration);
+    expect(readPriceDuration(search)).toBe(duration);
   });
 
   it('a night is said by leaving it out', () => {

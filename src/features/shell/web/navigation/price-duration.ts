@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isOneOf, PRICING_DURATIONS, type PricingDuration } from '#domain/vocabulary.ts';
-
-type RawSearch = Record<string, string | string[]>;
+import { readPriceDuration } from '#domain/search/stay-search.ts';
+import type { PricingDuration } from '#domain/vocabulary.ts';
 
 /**
  * The span of prices on cards. It is read from the URL once, when the page starts (spec 1 §2.2),
@@ -9,23 +8,15 @@ type RawSearch = Record<string, string | string[]>;
  */
 let chosen: PricingDuration | null = import.meta.env.SSR
   ? null
-  : durationIn(Object.fromEntries(new URLSearchParams(location.search)));
+  : readPriceDuration(new URLSearchParams(location.search));
 const listeners = new Set<() => void>();
 
-/** The duration of the parameters; a night by default. */
-export function durationIn({
-  pricingDuration,
-}: Readonly<Record<string, unknown>>): PricingDuration {
-  const first: unknown = Array.isArray(pricingDuration) ? pricingDuration[0] : pricingDuration;
-  return isOneOf(PRICING_DURATIONS, first) ? first : 'night';
-}
-
 /** The chosen duration; while a page is taken over, that of its own URL. */
-export function usePriceDuration(asked: Readonly<Record<string, unknown>>): PricingDuration {
+export function usePriceDuration(asked: PricingDuration): PricingDuration {
   return useSyncExternalStore(
     subscribe,
-    () => chosen ?? durationIn(asked),
-    () => durationIn(asked),
+    () => chosen ?? asked,
+    () => asked,
   );
 }
 
@@ -50,14 +41,14 @@ export function withPriceDuration<Search extends object>(
 }
 
 /** For the routes of results: every link to them carries the chosen duration. */
-export function savePriceDuration({
+export function savePriceDuration<Search extends object>({
   search,
   next,
 }: {
-  search: RawSearch;
-  next(search: RawSearch): RawSearch;
-}): RawSearch {
+  search: Search;
+  next(search: Search): Search;
+}): Search {
   const asked = next(search);
-  const duration = chosen ?? durationIn(search);
-  return durationIn(asked) === duration ? asked : withPriceDuration(asked, duration);
+  const duration = chosen ?? readPriceDuration(search);
+  return readPriceDuration(asked) === duration ? asked : withPriceDuration(asked, duration);
 }

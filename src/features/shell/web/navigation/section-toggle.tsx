@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
+import { readPriceDuration } from '#domain/search/stay-search.ts';
 import type { Section } from '#domain/sections.ts';
 import {
   isOneOf,
@@ -9,14 +10,8 @@ import {
   type ScheduleDuration,
 } from '#domain/vocabulary.ts';
 import { PRICING_DURATION_LABELS } from '#features/catalogues/index.web.ts';
-
 import { ChevronDown } from '#platform/web/ui/icons.ts';
-import {
-  choosePriceDuration,
-  durationIn,
-  usePriceDuration,
-  withPriceDuration,
-} from './price-duration.ts';
+import { choosePriceDuration, usePriceDuration, withPriceDuration } from './price-duration.ts';
 
 type Place = Pick<ChoiceToggleProps<string>, 'place'>;
 
@@ -43,9 +38,7 @@ export function SectionToggle({ section, place }: { section: Section } & Place) 
 function ScheduleToggle({ place }: Place) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const asked = useLocation({
-    select: ({ search }) => (search as Record<string, unknown>).scheduleDuration,
-  });
+  const asked = useLocation({ select: ({ search }) => search.scheduleDuration });
   const names: Record<ScheduleDuration, string> = {
     'one-time': t`One-time`,
     full: t`Full schedule`,
@@ -58,7 +51,7 @@ function ScheduleToggle({ place }: Place) {
       onChoose={(value) => {
         void navigate({
           to: '.',
-          search: ({ page: _, ...before }: Record<string, unknown>) => ({
+          search: ({ page: _, ...before }) => ({
             ...before,
             scheduleDuration: value,
           }),
@@ -75,9 +68,8 @@ function ScheduleToggle({ place }: Place) {
 function PriceToggle({ place, folded }: Place & { folded: boolean }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
-  const duration = usePriceDuration(search);
-  const shown = durationIn(search);
+  const shown = useLocation({ select: ({ search }) => readPriceDuration(search) });
+  const duration = usePriceDuration(shown);
 
   // Back navigation may open an address from before the choice; the choice applies to that page as
   // well.
@@ -86,8 +78,7 @@ function PriceToggle({ place, folded }: Place & { folded: boolean }) {
     if (shown === duration || place !== 'bar') return;
     void navigate({
       to: '.',
-      search: ({ page: _, ...before }: Record<string, string | string[] | undefined>) =>
-        withPriceDuration(before, duration),
+      search: ({ page: _, ...before }) => withPriceDuration(before, duration),
       replace: true,
       resetScroll: false,
       viewTransition: false,

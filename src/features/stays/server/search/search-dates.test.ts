@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRequest } from '#domain/search/nights-request.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
 import type { Quote } from '#market/booking/contract.ts';
-import { nightsQuery, readRequest } from '#market/booking/late.web.ts';
+import { nightsQuery } from '#market/booking/late.web.ts';
 import { stayLink } from '../../web/search/stay-link.ts';
 import { insertStay, type TestStay, takeNights } from '../testing/stay-builder.ts';
 

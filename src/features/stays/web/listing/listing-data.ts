@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { loadQuote, type QuoteResult, readRequest } from '#market/booking/late.web.ts';
+import type { NightsRequest } from '#domain/search/nights-request.ts';
+import { loadQuote, type QuoteResult } from '#market/booking/late.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { type StayCard, type StayDetails, searchStays, showStay } from '../../contract.ts';
 import { stayNights } from './stay-nights.ts';
@@ -26,7 +27,7 @@ const OFFERED = 4;
  */
 export async function loadListing(
   id: string,
-  search: Record<string, string | string[]>,
+  request: NightsRequest,
   signal: AbortSignal,
 ): Promise<ListingData> {
   const [stay, quote] = await Promise.all([
@@ -35,7 +36,7 @@ export async function loadListing(
       throw error;
     }),
     // The page is useful without its price, which is requested again automatically.
-    loadQuote(stayNights.askQuote, id, readRequest(search), signal).catch(() => null),
+    loadQuote(stayNights.askQuote, id, request, signal).catch(() => null),
   ]);
   if (stay === null) throw notFound({ data: await loadOffered(signal) });
   return { stay, quote };

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { addDays } from '#domain/dates.ts';
+import type { NightsRequest } from '#domain/search/nights-request.ts';
 import { EMPTY_STAY_SEARCH, staySearch } from '#domain/search/stay-search.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import { FavoriteButton } from '#features/listings/late.web.ts';
 import {
   Availability,
   CancellationSection,
-  type NightsRequest,
   PhoneBar,
   PricePanel,
   useBooking,
@@ -43,7 +43,7 @@ function shortener(
 
 export interface ListingPageProps {
   data: ListingData;
-  search: Record<string, string | string[]>;
+  requested: NightsRequest;
   /** Reviews by guests. */
   reviews: ReactNode;
   /** Button to message the host. */
@@ -59,9 +59,9 @@ export function ListingPage(props: ListingPageProps) {
 }
 
 function Listing(props: ListingPageProps) {
-  const { search, reviews, contact, beforeReserving } = props;
+  const { requested, reviews, contact, beforeReserving } = props;
   const { stay, quote } = props.data;
-  const booking = useBooking(stayNights, { ...stay, rooms: stay.capacity }, quote, search);
+  const booking = useBooking(stayNights, { ...stay, rooms: stay.capacity }, quote, requested);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
   const unit = <Trans>a night</Trans>;
   const taken = useTakenText(booking);
@@ -157,12 +157,17 @@ function SimilarForDates({
 }) {
   if (startDate === null || endDate === null) return null;
   const { city, latitude, longitude } = place;
-  const query = { address: city, latitude, longitude, startDate, endDate, guestCount: guests };
-  const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const homes = staySearch.change(EMPTY_STAY_SEARCH, {
+    address: city,
+    latitude,
+    longitude,
+    dates: { mode: 'exact', startDate, endDate },
+    guestCount: guests,
+  });
   return (
     <Link
       to="/"
-      search={staySearch.format(staySearch.parse(Object.fromEntries(asked)))}
+      search={staySearch.format(homes)}
       className="flex min-h-11 w-fit items-center font-semibold text-sm underline underline-offset-4"
     >
       <Trans>Homes nearby that are free on your dates</Trans>

@@ -6,10 +6,11 @@ import { DEFAULT_NIGHTS } from '#domain/search/stay-dates.ts';
 import {
   EMPTY_STAY_SEARCH,
   formatStaySearch,
-  parseStaySearch,
   type StaySearch,
+  staySearch,
 } from '#domain/search/stay-search.ts';
 import { CountField, HiddenFields } from '#market/search/late.web.ts';
+import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
@@ -44,8 +45,8 @@ const FORM_PATH = '/search';
 
 /** The search of the URL, where the URL contains one. */
 export function useAskedSearch(): { asked: StaySearch; refined: StaySearch } {
-  const { pathname, search } = useLocation();
-  const asked = parseStaySearch(search as Record<string, unknown>);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const asked = useUrlSearch(staySearch);
   const isSearch = findResultsPath(pathname) !== null || pathname.startsWith(FORM_PATH);
   return { asked, refined: isSearch ? asked : EMPTY_STAY_SEARCH };
 }

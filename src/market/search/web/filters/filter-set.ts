@@ -66,7 +66,7 @@ export interface FilterSet<T extends FilterTypes> {
   /** The search as parameters of the URL. */
   format(search: T['Search']): Record<string, string>;
   /** URL parameters that belong to no search of the kind, but are retained; none by default. */
-  others?(params: Readonly<Record<string, unknown>>): Record<string, string>;
+  others?(params: object): Record<string, string>;
   /** The active filters, in the order of the steps. */
   chosen(search: T['Search'], values: T['Values']): T['Chosen'][];
   /** The change that removes a filter. */

@@ -21,7 +21,7 @@ export function FiltersDialog<T extends FilterTypes>({
 }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const params = useLocation({ select: (location) => location.search as Record<string, unknown> });
+  const params = useLocation({ select: (location) => location.search });
   // The dialog retains the search it was opened with: the navigation it triggers closes it.
   const [search] = useState(current);
   const [steps] = useState(() => set.steps(search));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { readSearch } from '#platform/web/scope/url-search.ts';
 import { Strip, stopClass } from '#platform/web/strip/strip.tsx';
 import type { ResultsPage } from './results-page.ts';
 import { type CategoryCount, type ResultsSearch, useResultsSection } from './results-section.ts';
@@ -75,7 +76,7 @@ function useActiveCategory(search: ResultsSearch): string | undefined {
   const coming = useRouterState({
     select: ({ isLoading, location }) =>
       isLoading && pathOf(location.pathname) !== null
-        ? (codec.parse(location.search as Record<string, unknown>).category ?? '')
+        ? (readSearch(codec, location.search).category ?? '')
         : null,
   });
   return coming === null ? search.category : coming;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, ScriptOnce, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ListingCardSkeleton } from '#market/page/late.web.ts';
+import { readSearch } from '#platform/web/scope/url-search.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { X } from '#platform/web/ui/icons.ts';
 import { activeChips } from './active-chips.ts';
@@ -106,7 +107,7 @@ function useIsSearching(search: ResultsSearch): boolean {
   const coming = useRouterState({
     select: ({ isLoading, location }) =>
       isLoading && pathOf(location.pathname) !== null
-        ? listKey(codec, codec.parse(location.search as Record<string, unknown>))
+        ? listKey(codec, readSearch(codec, location.search))
         : null,
   });
   return coming !== null && coming !== listKey(codec, search);

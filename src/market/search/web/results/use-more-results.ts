@@ -1,5 +1,6 @@
 import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readSearch } from '#platform/web/scope/url-search.ts';
 import { listKey } from './list-key.ts';
 import type { RememberedPage } from './result-cache.ts';
 import type { ResultsPage } from './results-page.ts';
@@ -117,6 +118,6 @@ function pageAt(
   key: string,
 ): number | null {
   if (pathOf(pathname) === null) return null;
-  const at = codec.parse(search as Record<string, unknown>);
+  const at = readSearch(codec, search);
   return listKey(codec, at) === key ? at.page : null;
 }

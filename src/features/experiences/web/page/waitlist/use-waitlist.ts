@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasCome } from '#domain/instants.ts';
+import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import {
   type ExperienceDetails,
@@ -15,7 +16,6 @@ import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { isSameSession } from '../../sessions/ask-sessions.ts';
-import type { SeatsRequest } from '../seats-request.ts';
 import { type SeatsQuoteView, shownSeatsAnswer } from '../use-seats-quote.ts';
 
 /** Waitlist view of the chosen session, or of the chosen pass. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
+import { readSearch } from '#platform/web/scope/url-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { type SectionQuery, type SectionValues, toSectionValues } from './section-values.ts';
 
@@ -27,7 +28,7 @@ export function useSectionSearch<Search extends SectionQuery>(
   const zone = useReaderZone();
   const { pathname, search } = useLocation();
   const [opened] = useState(() => {
-    const asked = codec.parse(search as Readonly<Record<string, unknown>>);
+    const asked = readSearch(codec, search);
     const { locationValue } = asked;
     const names = displayNames(i18n.locale, { type: 'region', fallback: 'none' });
     const country = locationValue === undefined ? null : (names.of(locationValue) ?? null);

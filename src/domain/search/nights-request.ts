@@ -1,7 +1,8 @@
-import type { DateText } from '#domain/dates.ts';
-import { type QuerySource, readInteger } from '#domain/search/query-values.ts';
-import { parseStaySearch } from '#domain/search/stay-search.ts';
-import type { RequestedNights } from './nights-offer.ts';
+import type { DateText } from '../dates.ts';
+import { HOME_COUNTS } from '../home-counts.ts';
+import { count } from './fields.ts';
+import { type QuerySource, readInteger } from './query-values.ts';
+import { readDates } from './stay-dates.ts';
 
 /** Maximum number of pets per reservation. */
 export const MAX_PETS = 10;
@@ -15,9 +16,14 @@ export interface NightsRequest {
   readonly pets: number;
 }
 
+const GUESTS = count('guestCount', HOME_COUNTS.guestCount);
+const ROOMS = count('roomCount', HOME_COUNTS.roomCount);
+
 /** Parses the request in a URL. Invalid values are ignored (spec 1 §4.8). */
 export function readRequest(source: QuerySource): NightsRequest {
-  const { dates, guestCount, roomCount } = parseStaySearch(source);
+  const dates = readDates(source);
+  const { guestCount } = GUESTS.read(source);
+  const { roomCount } = ROOMS.read(source);
   const exact = dates?.mode === 'exact' ? dates : null;
   return {
     startDate: exact?.startDate ?? null,
@@ -55,18 +61,9 @@ export function requestParams(request: NightsRequest): Record<string, string> {
   };
 }
 
-/** The parameters of the URL, with the request replaced by the current one. */
-export function withRequest(
-  search: Readonly<Record<string, string | string[]>>,
-  request: NightsRequest,
-): Record<string, string | string[]> {
-  const OWN = ['startDate', 'endDate', 'dateMode', 'guestCount', 'roomCount', 'petCount'];
-  const others = Object.entries(search).filter(([name]) => !OWN.includes(name));
-  return { ...Object.fromEntries(others), ...requestParams(request) };
-}
-
-/** The nights to price; null until both days are chosen. */
-export function toRequestedNights(request: NightsRequest): RequestedNights | null {
-  const { startDate, endDate } = request;
-  return startDate === null || endDate === null ? null : { ...request, startDate, endDate };
-}
+/** A request between the parameters of its listing's page and its values. */
+export const nightsRequest = {
+  names: ['startDate', 'endDate', 'dateMode', 'guestCount', 'roomCount', 'petCount'],
+  parse: readRequest,
+  format: requestParams,
+};

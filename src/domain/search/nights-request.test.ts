@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#domain/dates.ts';
-import {
-  fitRequest,
-  readRequest,
-  requestParams,
-  toRequestedNights,
-  withRequest,
-} from './nights-request.ts';
+import { addDays } from '../dates.ts';
+import { fitRequest, readRequest, requestParams } from './nights-request.ts';
 
 const NOTHING = { startDate: null, endDate: null, guests: 1, rooms: 1, pets: 0 };
 
@@ -43,16 +37,6 @@ describe('the request in a URL', () => {
   it('leaves defaults and half a choice out', () => {
     expect(requestParams({ ...NOTHING, startDate: '2027-05-09' })).toEqual({});
   });
-
-  it('keeps what it does not know', () => {
-    const request = { ...NOTHING, guests: 3 };
-    expect(withRequest({ ref: 'mail', guestCount: '5', startDate: '2027-05-09' }, request)).toEqual(
-      {
-        ref: 'mail',
-        guestCount: '3',
-      },
-    );
-  });
 });
 
 describe('what a listing can be asked for', () => {
@@ -64,18 +48,5 @@ describe('what a listing can be asked for', () => {
 
   it('counts both where there are some', () => {
     expect(fitRequest(request, { rooms: 4, acceptsPets: true })).toEqual(request);
-  });
-
-  it('has no price before both days are known', () => {
-    expect(toRequestedNights({ ...NOTHING, startDate: '2027-05-09' })).toBeNull();
-    expect(
-      toRequestedNights({ ...request, startDate: '2027-05-09', endDate: '2027-05-12' }),
-    ).toEqual({
-      startDate: '2027-05-09',
-      endDate: '2027-05-12',
-      guests: 1,
-      rooms: 2,
-      pets: 1,
-    });
   });
 });
