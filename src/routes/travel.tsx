@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { tripSearch } from '#domain/search/trip-search.ts';
 import { savePriceDuration } from '#features/shell/index.web.ts';
 import { loadTravelPage, TravelPage } from '#features/travel/index.web.ts';
+import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
+
+const validateSearch = searchBy(tripSearch);
 
 export const Route = createFileRoute('/travel')({
-  validateSearch: (search: Record<string, string | string[]>) => search,
+  validateSearch,
   search: { middlewares: [savePriceDuration] },
-  // Read by the loader, whose code is loaded with the page: every first load includes this file.
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => search[PARSED],
   loader: ({ deps, context, abortController: { signal } }) => loadTravelPage(deps, context, signal),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Travel,
@@ -14,5 +17,5 @@ export const Route = createFileRoute('/travel')({
 
 function Travel() {
   const { travel } = Route.useLoaderData();
-  return <TravelPage data={travel} params={Route.useSearch()} />;
+  return <TravelPage data={travel} />;
 }

@@ -1,4 +1,4 @@
-import type { DateText, MonthText } from '../dates.ts';
+import type { DateText } from '../dates.ts';
 import { isDateText } from '../dates.ts';
 import {
   CABIN_CLASSES,
@@ -18,18 +18,10 @@ import {
   type TravelSeason,
   type TravelType,
 } from '../flights.ts';
-import { HOME_COUNTS } from '../home-counts.ts';
 import { isOneOf } from '../vocabulary.ts';
 import { defineSearch, type SearchField } from './define-search.ts';
-import { choice, count, optionalChoice, present, price, single } from './fields.ts';
-import { country } from './place-fields.ts';
+import { choice, optionalChoice, present, single } from './fields.ts';
 import { readClampedInteger, readLine, readValues } from './query-values.ts';
-import { readDates, type StayDates } from './stay-dates.ts';
-
-/** Days that are not exact, as the wizard chose them; the flight's own are exact all the same. */
-export type FlexibleDates =
-  | { readonly mode: 'flexible'; readonly baseDate: DateText; readonly flexibility: number }
-  | { readonly mode: 'months'; readonly startMonth: MonthText; readonly endMonth: MonthText };
 
 /** Criteria of the travel section (spec 3 §3.6). A missing field sets no criterion. */
 export interface TravelSearch {
@@ -48,15 +40,6 @@ export interface TravelSearch {
   readonly passengers: number;
   /** Codes of destinations and ids of festivals, each once. */
   readonly targets: readonly string[];
-  /** Criteria of homes next to the flight, from the wizard (spec 3 §2.1, main search). */
-  readonly locationValue?: string;
-  readonly guestCount?: number;
-  readonly roomCount?: number;
-  readonly bathroomCount?: number;
-  readonly minPrice?: number;
-  readonly maxPrice?: number;
-  readonly priceSpan?: 'week' | 'month' | 'quarter' | 'year';
-  readonly vagueDates?: FlexibleDates;
 }
 
 const searchTerm: SearchField<{ searchTerm?: string }, 'searchTerm'> = {
@@ -137,24 +120,6 @@ const targets: SearchField<{ targets: readonly string[] }, 'targets'> = {
   without: (search, value) => ({ targets: (search.targets ?? []).filter((id) => id !== value) }),
 };
 
-const vagueDates: SearchField<{ vagueDates?: FlexibleDates }, 'vagueDates'> = {
-  name: 'vagueDates',
-  keys: ['vagueDates'],
-  read: (source) => ({ vagueDates: toFlexibleDates(readDates(source)) }),
-  write({ vagueDates: vague }) {
-    if (vague === undefined) return {};
-    const { mode: dateMode, ...days } = vague;
-    return { dateMode, ...days };
-  },
-  filters: () => [],
-};
-
-function toFlexibleDates(read: StayDates | undefined): FlexibleDates | undefined {
-  if (read === undefined || read.mode === 'exact') return undefined;
-  if (read.mode === 'months') return read;
-  return { mode: read.mode, baseDate: read.baseDate, flexibility: read.flexibility };
-}
-
 /** The filters of the section, in the order of spec 3 §2.10. */
 const FILTERS = [
   'region',
@@ -169,7 +134,7 @@ const FILTERS = [
 
 /**
  * The codec of the travel section, to and from the URL: the parameters of spec 3 §2.1 in its order,
- * then the targets, so that a link shows the same, then the three-step dialog's criteria of homes.
+ * then the targets, so that a link shows the same.
  */
 export const travelSearch = defineSearch<TravelSearch, (typeof FILTERS)[number]>(
   [
@@ -185,12 +150,6 @@ export const travelSearch = defineSearch<TravelSearch, (typeof FILTERS)[number]>
     travelClass,
     passengers,
     targets,
-    country,
-    count('guestCount', HOME_COUNTS.guestCount),
-    count('roomCount', HOME_COUNTS.roomCount),
-    count('bathroomCount', HOME_COUNTS.bathroomCount),
-    price,
-    vagueDates,
   ],
   FILTERS,
 );

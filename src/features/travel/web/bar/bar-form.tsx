@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -13,14 +13,15 @@ import {
 } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import { countTravelFilters, travelSearch } from '#domain/search/travel-search.ts';
+import { tripSearch } from '#domain/search/trip-search.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { Route, Search, X } from '#platform/web/ui/icons.ts';
 import { saveOrigin } from '../origin/reader-origin.ts';
 import { toFlightQuestion } from '../search/flight-question.ts';
 import { clearFlightSearch, startFlightSearch, useFlightSearch } from '../search/flight-search.ts';
-import { useAskedParams } from '../search/use-asked-params.ts';
 import { BarFields } from './bar-fields.tsx';
 import {
   draftProblem,
@@ -49,7 +50,8 @@ export interface BarFormProps {
 export function BarForm({ initial, version, today }: BarFormProps) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
-  const params = useAskedParams();
+  const params = useLocation({ select: ({ search }) => search });
+  const { homes } = useUrlSearch(tripSearch);
   const flights = useFlightSearch();
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<ReturnType<typeof draftProblem>>(null);
@@ -85,7 +87,7 @@ export function BarForm({ initial, version, today }: BarFormProps) {
     // Only the user's choice is saved, not the default.
     if (draft.origin !== initial.origin) saveOrigin(searched.origin);
     panel.close();
-    startFlightSearch(toFlightQuestion(searched, draft.targets, today));
+    startFlightSearch(toFlightQuestion({ flights: searched, homes }, draft.targets, today));
     void navigate({ to: '/travel', search: paramsOfDraft(searched, params) });
   }
 

@@ -1,6 +1,9 @@
 import type { DateText } from '#domain/dates.ts';
 import { isIataCode, MAX_TARGETS, normaliseIataCode } from '#domain/flights.ts';
+import { withoutPlace } from '#domain/search/stay-search.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import { tripSearch } from '#domain/search/trip-search.ts';
+import type { UrlParams } from '#platform/web/scope/url-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { flightDates } from '../search/flight-question.ts';
 
@@ -110,16 +113,14 @@ export function searchOfDraft(draft: TravelDraft, today: DateText): TravelSearch
  * The parameters of a search. Other parameters about homes are retained while they are valid: those
  * of the area only while the destinations are the same.
  */
-export function paramsOfDraft(
-  searched: TravelSearch,
-  before: Readonly<Record<string, string | string[]>>,
-): Record<string, string | string[]> {
-  const known = travelSearch.parse(before);
-  const isSame = known.targets.join() === searched.targets.join();
-  const written = travelSearch.format(known);
+export function paramsOfDraft(searched: TravelSearch, before: Readonly<UrlParams>): UrlParams {
+  const known = tripSearch.parse(before);
+  const isSame = known.flights.targets.join() === searched.targets.join();
+  const homes = isSame ? known.homes : withoutPlace(known.homes);
+  const params = tripSearch.format({ flights: searched, homes });
+  const written = { ...tripSearch.format(known), ...params };
   const others = Object.entries(before).filter(
     ([name]) => !Object.hasOwn(written, name) && (isSame || !PLACE_PARAMS.includes(name)),
   );
-  const kept = isSame ? searched : travelSearch.change(searched, { locationValue: undefined });
-  return { ...travelSearch.format(kept), ...Object.fromEntries(others) };
+  return { ...params, ...Object.fromEntries(others) };
 }

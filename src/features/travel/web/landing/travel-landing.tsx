@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { type TripSearch, tripSearch } from '#domain/search/trip-search.ts';
 import { SectionPage } from '#market/search/late.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight, MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
@@ -10,17 +11,17 @@ import { SEASON_LABELS } from '../bar/filter-labels.ts';
 import { useSearchWithOrigin } from '../origin/reader-origin.ts';
 import { Parts } from '../parts.tsx';
 import type { TravelData } from '../search/travel-data.ts';
-import { useAskedParams } from '../search/use-asked-params.ts';
 import { festivalWhen } from '../targets/festival-when.ts';
 
 /** Possible targets, shown as long as none is chosen. */
 export function TravelLanding({ data }: { data: TravelData }) {
   const { places, festivals, total } = data;
-  const search = useSearchWithOrigin(data.search, useAskedParams());
+  const search = useSearchWithOrigin(data.search);
+  const { flights } = search;
   const isNarrowed =
-    search.searchTerm !== undefined ||
+    flights.searchTerm !== undefined ||
     travelSearch
-      .activeFilters(search)
+      .activeFilters(flights)
       .some(({ key }) => ['region', 'season', 'type'].includes(key));
   const lists = [
     <TargetSection
@@ -44,7 +45,7 @@ export function TravelLanding({ data }: { data: TravelData }) {
       lead={<Trans>Flights to cities and festivals, next to what a month there costs.</Trans>}
       scene={<HeroPicture />}
     >
-      {search.targets.length > 0 ? (
+      {flights.targets.length > 0 ? (
         <p role="alert" className="mt-6 rounded-card bg-sunken px-5 py-4">
           <Trans>We don't know the place this link leads to. Choose another one:</Trans>
         </p>
@@ -66,7 +67,7 @@ export function TravelLanding({ data }: { data: TravelData }) {
           </Link>
         </p>
       ) : null}
-      {search.type === 'festivals' ? lists.reverse() : lists}
+      {flights.type === 'festivals' ? lists.reverse() : lists}
     </SectionPage>
   );
 }
@@ -80,7 +81,7 @@ function TargetSection({
   id: string;
   title: ReactNode;
   targets: readonly TravelTarget[];
-  search: TravelSearch;
+  search: TripSearch;
 }) {
   if (targets.length === 0) return null;
   return (
@@ -139,7 +140,7 @@ function HeroPicture() {
 }
 
 /** A destination or festival with a link to its flights. */
-function TargetLink({ target, search }: { target: TravelTarget; search: TravelSearch }) {
+function TargetLink({ target, search }: { target: TravelTarget; search: TripSearch }) {
   const { i18n } = useLingui();
   const { festival } = target;
   const Icon = festival === null ? MapPin : PartyPopper;
@@ -170,9 +171,8 @@ function TargetLink({ target, search }: { target: TravelTarget; search: TravelSe
 }
 
 /** The page's search with this target alone; a festival adds its suggested dates. */
-function paramsTo({ id, suggestedDates }: TravelTarget, search: TravelSearch) {
-  const dates = search.startDate === undefined && suggestedDates !== null ? suggestedDates : {};
-  return travelSearch.format(
-    travelSearch.change(search, { ...dates, targets: [id], searchTerm: undefined, type: 'all' }),
-  );
+function paramsTo({ id, suggestedDates }: TravelTarget, { flights, homes }: TripSearch) {
+  const dates = flights.startDate === undefined && suggestedDates !== null ? suggestedDates : {};
+  const there = { ...dates, targets: [id], searchTerm: undefined, type: 'all' } as const;
+  return tripSearch.format({ flights: travelSearch.change(flights, there), homes });
 }

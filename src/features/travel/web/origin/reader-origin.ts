@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isIataCode } from '#domain/flights.ts';
-import type { TravelSearch } from '#domain/search/travel-search.ts';
+import type { TripSearch } from '#domain/search/trip-search.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
@@ -46,12 +46,11 @@ export function useSavedOrigin(): string | null {
  * The search of an address: without an origin in the address it uses the user's last one, otherwise
  * the default (spec 3 §3.6).
  */
-export function useSearchWithOrigin(
-  search: TravelSearch,
-  params: Readonly<Record<string, string | string[]>>,
-): TravelSearch {
+export function useSearchWithOrigin(search: TripSearch): TripSearch {
   const kept = useSavedOrigin();
-  return kept === null || params.origin !== undefined ? search : { ...search, origin: kept };
+  return kept === null || search.namesOrigin
+    ? search
+    : { ...search, flights: { ...search.flights, origin: kept } };
 }
 
 const guesses = new Map<string, Promise<Airport | null>>();

@@ -4,19 +4,9 @@ import { TravelResults } from '../results/lazy-results.ts';
 import { leaveFlightSearch } from '../search/flight-search.ts';
 import type { TravelData } from '../search/travel-data.ts';
 
-export interface TravelPageProps {
-  data: TravelData;
-  /** All parameters of the address: those of the flights, and of the homes there. */
-  params: Readonly<Record<string, string | string[]>>;
-}
-
 /** Flights to destinations and festivals, with the cost of a month there (spec 1 §1). */
-export function TravelPage({ data, params }: TravelPageProps) {
+export function TravelPage({ data }: { data: TravelData }) {
   // Leaving the page aborts a running search.
   useEffect(() => leaveFlightSearch, []);
-  return data.chosen.length === 0 ? (
-    <TravelLanding data={data} />
-  ) : (
-    <TravelResults data={data} params={params} />
-  );
+  return data.chosen.length === 0 ? <TravelLanding data={data} /> : <TravelResults data={data} />;
 }

@@ -3,15 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { normaliseIataCode } from '#domain/flights.ts';
-import { parseStaySearch } from '#domain/search/stay-search.ts';
-import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import { type TripSearch, tripSearch } from '#domain/search/trip-search.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { saveOrigin, useSavedOrigin } from '../origin/reader-origin.ts';
-import { useAskedParams } from '../search/use-asked-params.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import { loadAreaPrices } from './area-prices.ts';
 import { PlannerWizard } from './planner-form.ts';
@@ -20,10 +19,11 @@ import { type PlannerValues, paramsOfTrip, valuesOfTrip } from './planner-values
 
 /** Place, dates, guests and budget, for flights and homes together (spec 3 §2.8). */
 export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) {
-  const params = useAskedParams();
-  const [asked] = useState(() => travelSearch.parse(params));
+  const current = useUrlSearch(tripSearch);
+  const [asked] = useState(current);
+  const { targets: ids } = asked.flights;
   // A search for a single place preselects it.
-  const only = asked.targets.length === 1 ? asked.targets[0] : undefined;
+  const only = ids.length === 1 ? ids[0] : undefined;
   const { targets, state } = useTargets(only === undefined ? null : { ids: only });
   if (only !== undefined && state === 'loading') {
     return (
@@ -39,17 +39,15 @@ export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) 
     );
   }
   const destination = targets.find(({ type }) => type === 'destination') ?? null;
-  return <Planner asked={asked} params={params} destination={destination} onClose={onClose} />;
+  return <Planner asked={asked} destination={destination} onClose={onClose} />;
 }
 
 function Planner({
   asked,
-  params,
   destination,
   onClose,
 }: {
-  asked: TravelSearch;
-  params: Readonly<Record<string, string | string[]>>;
+  asked: TripSearch;
   destination: TravelTarget | null;
   onClose(): void;
 }) {
@@ -59,9 +57,8 @@ function Planner({
   const [initial] = useState(() =>
     valuesOfTrip(
       asked,
-      parseStaySearch(params),
       destination,
-      params.origin === undefined ? (kept ?? '') : asked.origin,
+      asked.namesOrigin ? asked.flights.origin : (kept ?? ''),
       todayIn(Temporal.Now.instant(), zone ?? 'UTC'),
     ),
   );
@@ -69,7 +66,7 @@ function Planner({
 
   async function search(values: PlannerValues) {
     saveOrigin(normaliseIataCode(values.origin));
-    const found = paramsOfTrip(asked, values, await loadAreaPrices(values.destination));
+    const found = paramsOfTrip(asked.flights, values, await loadAreaPrices(values.destination));
     // The dialog's own entry in the history becomes that of the results.
     void navigate({ to: '/travel', search: found, replace: true });
     queueMicrotask(onClose);

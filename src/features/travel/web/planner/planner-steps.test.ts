@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
-import { travelSearch } from '#domain/search/travel-search.ts';
+import { tripSearch } from '#domain/search/trip-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { budgetErrors, PLANNER_STEPS } from './planner-steps.ts';
 import { valuesOfTrip } from './planner-values.ts';
@@ -11,7 +10,7 @@ const toTexts = (errors: object) =>
   );
 
 test('the first step says what is missing, at its fields', async () => {
-  const empty = valuesOfTrip(travelSearch.parse({}), EMPTY_STAY_SEARCH, null, '', '2027-03-20');
+  const empty = valuesOfTrip(tripSearch.parse({}), null, '', '2027-03-20');
   const checked = await PLANNER_STEPS[0]?.check?.(empty);
   expect(toTexts(checked?.errors ?? {})).toEqual({
     destinationText: ['Choose a destination.', undefined],
@@ -22,8 +21,7 @@ test('the first step says what is missing, at its fields', async () => {
 
 test('nobody flies to where they are', async () => {
   const newYork = { name: 'New York', iataCode: 'NYC' } as TravelTarget;
-  const asked = travelSearch.parse({});
-  const values = valuesOfTrip(asked, EMPTY_STAY_SEARCH, newYork, 'ny', '2027-03-20');
+  const values = valuesOfTrip(tripSearch.parse({}), newYork, 'ny', '2027-03-20');
   const checked = await PLANNER_STEPS[0]?.check?.(values);
   expect(toTexts(checked?.errors ?? {}).origin).toEqual([
     "You'd fly from {name} to {name}. Where do you fly from?",

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { EMPTY_STAY_SEARCH, parseStaySearch } from '#domain/search/stay-search.ts';
-import { travelSearch } from '#domain/search/travel-search.ts';
+import { parseStaySearch } from '#domain/search/stay-search.ts';
+import { tripSearch } from '#domain/search/trip-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { missingOfTrip, type PlannerValues, paramsOfTrip, valuesOfTrip } from './planner-values.ts';
 
 const TODAY = '2027-03-20';
 const BOUNDS = { min: 20, max: 200 };
-const ASKED = travelSearch.parse({});
+const NOTHING = tripSearch.parse({});
+const ASKED = NOTHING.flights;
 const LISBON: TravelTarget = {
   id: 'LIS',
   name: 'Lisbon',
@@ -24,7 +25,7 @@ const LISBON: TravelTarget = {
   festival: null,
   suggestedDates: null,
 };
-const OPENED = valuesOfTrip(ASKED, EMPTY_STAY_SEARCH, null, 'BER', TODAY);
+const OPENED = valuesOfTrip(NOTHING, null, 'BER', TODAY);
 const EXACT: PlannerValues = {
   ...OPENED,
   destination: LISBON,
@@ -120,13 +121,7 @@ test('the same day twice is one night', () => {
 
 test('what was planned is there when it is opened again', () => {
   const params = paramsOfTrip(ASKED, { ...EXACT, guestCount: 3, address: 'Alfama' }, BOUNDS);
-  const again = valuesOfTrip(
-    travelSearch.parse(params),
-    parseStaySearch(params),
-    LISBON,
-    'BER',
-    TODAY,
-  );
+  const again = valuesOfTrip(tripSearch.parse(params), LISBON, 'BER', TODAY);
   expect(again).toMatchObject({
     destinationText: 'Lisbon',
     address: 'Alfama',

@@ -3,13 +3,9 @@ import { normaliseIataCode, PASSENGERS } from '#domain/flights.ts';
 import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { DEFAULT_FLEXIBILITY, type StayDates } from '#domain/search/stay-dates.ts';
-import {
-  formatStaySearch,
-  parseStaySearch,
-  type StaySearch,
-  withChange,
-} from '#domain/search/stay-search.ts';
+import { EMPTY_STAY_SEARCH, type StaySearch, withChange } from '#domain/search/stay-search.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import { formatPlannedTrip, type TripSearch } from '#domain/search/trip-search.ts';
 import { daysOfTrip, estimatedNights, type TripDates } from '#domain/trip-plan.ts';
 import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
 import type { TravelTarget } from '../../contract.ts';
@@ -43,8 +39,7 @@ export const NEAR_KM = 50;
 
 /** Initial values of the dialog: from the page's address, otherwise defaults. */
 export function valuesOfTrip(
-  travel: TravelSearch,
-  home: StaySearch,
+  { flights, homes: home }: TripSearch,
   destination: TravelTarget | null,
   origin: string,
   today: DateText,
@@ -58,11 +53,11 @@ export function valuesOfTrip(
     destinationText: destination?.name ?? '',
     address: isPlanned && home.address !== destination.name ? (home.address ?? '') : '',
     dateMode: dates?.mode ?? 'exact',
-    range: toRangeChoice(travel, today),
+    range: toRangeChoice(flights, today),
     baseDate: dates?.mode === 'flexible' && dates.baseDate >= today ? dates.baseDate : today,
     flexibility: dates?.mode === 'flexible' ? dates.flexibility : DEFAULT_FLEXIBILITY,
     months: toMonthChoice(dates, today),
-    guestCount: home.guestCount ?? travel.passengers,
+    guestCount: home.guestCount ?? flights.passengers,
     roomCount: home.roomCount ?? 1,
     bathroomCount: home.bathroomCount ?? 1,
     minPrice: home.minPrice === undefined ? null : String(home.minPrice),
@@ -109,11 +104,7 @@ export function missingOfTrip(values: PlannerValues): 'destination' | 'dates' | 
 /** Homes near the destination, whatever they cost and whenever they are free. */
 export function homesNear(destination: Pick<TravelTarget, 'latitude' | 'longitude'>): StaySearch {
   const { latitude, longitude } = destination;
-  return parseStaySearch({
-    latitude: String(latitude),
-    longitude: String(longitude),
-    radiusKm: String(NEAR_KM),
-  });
+  return withChange(EMPTY_STAY_SEARCH, { latitude, longitude, radiusKm: NEAR_KM });
 }
 
 /**
@@ -131,7 +122,7 @@ export function paramsOfTrip(
   const { destination, today, guestCount, roomCount, bathroomCount } = values;
   const dates = toTripDates(values);
   if (destination === null || dates === null) throw new TypeError('a trip to nowhere, or never');
-  const travel = travelSearch.change(travelSearch.parse({}), {
+  const flights = travelSearch.change(travelSearch.parse({}), {
     origin: normaliseIataCode(values.origin),
     travelClass: current.travelClass,
     searchTerm: destination.name,
@@ -140,30 +131,25 @@ export function paramsOfTrip(
     targets: [destination.id],
   });
   const typed = { min: values.minPrice ?? '', max: values.maxPrice ?? '' };
-  const home = withChange(parseStaySearch(placeParams(destination, values.address.trim())), {
+  const homes = withChange(EMPTY_STAY_SEARCH, {
+    ...findArea(destination, values.address.trim()),
     dates: toStayDates(dates),
     guestCount,
     roomCount,
     bathroomCount,
     ...askedPrices(typed, bounds),
   });
-  const flights = travelSearch.format(travel);
-  // Both contain the dates; those of the flights take precedence.
-  return { ...flights, ...formatStaySearch(home), ...flights };
+  return formatPlannedTrip({ flights, homes });
 }
 
 /** The area of homes: around the address, otherwise around the destination. */
-function placeParams(
+function findArea(
   { name, country, latitude, longitude }: TravelTarget,
   address: string,
-): Record<string, string> {
-  if (address !== '') return { locationValue: country, address };
-  return {
-    locationValue: country,
-    address: name,
-    latitude: String(latitude),
-    longitude: String(longitude),
-  };
+): Partial<StaySearch> {
+  return address === ''
+    ? { locationValue: country, address: name, latitude, longitude }
+    : { locationValue: country, address };
 }
 
 function toStayDates(dates: TripDates): StayDates {

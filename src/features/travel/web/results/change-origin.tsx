@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { isIataCode, normaliseIataCode } from '#domain/flights.ts';
 import { travelSearch } from '#domain/search/travel-search.ts';
+import { tripSearch } from '#domain/search/trip-search.ts';
+import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { OriginField } from '../origin/origin-field.tsx';
 import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
 import { saveOrigin, useGuessedOrigin, useSavedOrigin } from '../origin/reader-origin.ts';
-import { useAskedParams } from '../search/use-asked-params.ts';
 
 /**
  * Repeats the search from another origin. Users who never set one are offered the town of their
@@ -15,21 +16,21 @@ import { useAskedParams } from '../search/use-asked-params.ts';
  */
 export function ChangeOrigin() {
   const { i18n } = useLingui();
-  const params = useAskedParams();
+  const params = useLocation({ select: ({ search }) => search });
+  const { flights, homes } = useUrlSearch(tripSearch);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const kept = useSavedOrigin();
   const guess = useGuessedOrigin();
-  const search = travelSearch.parse(params);
   const town = guess?.town;
 
   function searchFrom(code: string) {
     saveOrigin(code);
     setOpen(false);
-    const changed = travelSearch.format(travelSearch.change(search, { origin: code }));
-    void navigate({ to: '/travel', search: { ...params, ...changed } });
+    const changed = { flights: travelSearch.change(flights, { origin: code }), homes };
+    void navigate({ to: '/travel', search: { ...params, ...tripSearch.format(changed) } });
   }
 
   function submit(event: FormEvent) {
@@ -61,7 +62,7 @@ export function ChangeOrigin() {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      {kept === null && guess !== null && guess.iataCode !== search.origin ? (
+      {kept === null && guess !== null && guess.iataCode !== flights.origin ? (
         <button
           type="button"
           onClick={() => searchFrom(guess.iataCode)}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
-import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
+import { useCallback, useMemo } from 'react';
+import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { searchStays } from '#features/stays/contract.ts';
 import { StayCard } from '#features/stays/late.web.ts';
 import { SimilarListings } from '#market/page/late.web.ts';
@@ -13,26 +13,19 @@ const MAX = 4;
  * The homes of a planned trip, requested together with the flights by the three-step search. A
  * search for flights alone shows none here; each card links to them.
  */
-export default function HomesForTrip({
-  params,
-  place,
-}: {
-  params: Readonly<Record<string, string | string[]>>;
-  place: string;
-}) {
-  const search = parseStaySearch(params);
-  const asked = JSON.stringify(formatStaySearch(search));
+export default function HomesForTrip({ search, place }: { search: StaySearch; place: string }) {
+  const query = useMemo(() => formatStaySearch(search), [search]);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const answer = await call(searchStays, { query: JSON.parse(asked) }, { signal });
+      const answer = await call(searchStays, { query }, { signal });
       return Array.isArray(answer) ? [] : answer.items.slice(0, MAX);
     },
-    [asked],
+    [query],
   );
   return (
     <div className="-mx-[clamp(1rem,3vw,2rem)]">
       <SimilarListings
-        key={asked}
+        key={new URLSearchParams(query).toString()}
         title={<Trans>Homes for this trip to {place}</Trans>}
         failed={<Trans>We couldn't load these homes.</Trans>}
         load={load}

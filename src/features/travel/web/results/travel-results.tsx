@@ -34,16 +34,10 @@ import { useIsOver } from './use-is-over.ts';
 const HomesForTrip = lazyComponent(() => import('./homes-for-trip.tsx'));
 
 /** Flights to the chosen targets, and the monthly cost of each place (spec 3 §2.10). */
-export function TravelResults({
-  data,
-  params,
-}: {
-  data: TravelData;
-  params: Readonly<Record<string, string | string[]>>;
-}) {
+export function TravelResults({ data }: { data: TravelData }) {
   const zone = useReaderZone();
   const { chosen } = data;
-  const search = useSearchWithOrigin(data.search, params);
+  const search = useSearchWithOrigin(data.search);
   const today = zone === null ? data.today : todayIn(Temporal.Now.instant(), zone);
   const question = useMemo(() => toFlightQuestion(search, chosen, today), [search, chosen, today]);
   const key = questionKey(question);
@@ -59,7 +53,8 @@ export function TravelResults({
 
   const countries = [...new Set(chosen.map(({ country }) => country))];
   // The three-step search requested homes with the flights, including the number of guests.
-  const planned = search.guestCount === undefined || chosen.length > 1 ? undefined : chosen[0];
+  const planned =
+    search.homes.guestCount === undefined || chosen.length > 1 ? undefined : chosen[0];
   const again = () => startFlightSearch(question);
   return (
     // The footer stays below the viewport while results load; an error is directly under the bar,
@@ -90,7 +85,7 @@ export function TravelResults({
       </div>
       {planned === undefined || shown.kind === 'searching' ? null : (
         <Suspense>
-          <HomesForTrip params={params} place={planned.name} />
+          <HomesForTrip search={search.homes} place={planned.name} />
         </Suspense>
       )}
     </div>

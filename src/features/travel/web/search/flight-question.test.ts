@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { travelSearch } from '#domain/search/travel-search.ts';
+import { tripSearch } from '#domain/search/trip-search.ts';
 import { fliesBack, toFlightQuestion } from './flight-question.ts';
 
 const TODAY = '2027-03-01';
 const LISBON = { id: 'LIS', name: 'Lisbon', iataCode: 'LIS', type: 'destination', country: 'PT' };
 
 test('the payload is that of spec 3 §7, to the letter', () => {
-  const search = travelSearch.parse({
+  const search = tripSearch.parse({
     startDate: '2027-04-05',
     endDate: '2027-04-20',
     passengers: '2',
@@ -34,7 +34,7 @@ test('the payload is that of spec 3 §7, to the letter', () => {
 });
 
 test('without dates it is from today to a week later, and no region is said', () => {
-  const asked = toFlightQuestion(travelSearch.parse({}), [LISBON as never], TODAY);
+  const asked = toFlightQuestion(tripSearch.parse({}), [LISBON as never], TODAY);
   expect(asked).toMatchObject({
     origin: 'NYC',
     departureDate: TODAY,
@@ -50,7 +50,7 @@ test('flexible dates say by how much, those of months and exact ones nothing', (
   const flexible = { ...days, dateMode: 'flexible', baseDate: '2027-04-05', flexibility: '3' };
   const months = { ...days, dateMode: 'months', startMonth: '2027-04', endMonth: '2027-05' };
   const asked = [flexible, months, days].map(
-    (params) => toFlightQuestion(travelSearch.parse(params), [LISBON as never], TODAY).flexibility,
+    (params) => toFlightQuestion(tripSearch.parse(params), [LISBON as never], TODAY).flexibility,
   );
   expect(asked).toEqual([3, undefined, undefined]);
 });
@@ -61,6 +61,6 @@ test.each([
   ['all', undefined],
 ] as const)('of type %s until %s one flies one way', (type, endDate) => {
   expect(fliesBack({ type }, endDate)).toBe(false);
-  const search = travelSearch.parse({ type, startDate: '2027-04-05', endDate: endDate ?? '' });
+  const search = tripSearch.parse({ type, startDate: '2027-04-05', endDate: endDate ?? '' });
   expect(toFlightQuestion(search, [LISBON as never], TODAY)).not.toHaveProperty('returnDate');
 });

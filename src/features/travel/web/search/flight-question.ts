@@ -1,6 +1,7 @@
 import type { DateText } from '#domain/dates.ts';
 import { ALL_REGIONS, defaultTravelDates } from '#domain/flights.ts';
 import type { TravelSearch } from '#domain/search/travel-search.ts';
+import type { TripSearch } from '#domain/search/trip-search.ts';
 import type { TravelTarget } from '../../contract.ts';
 
 /** A target as the call takes it (spec 3 §3.6). */
@@ -39,7 +40,7 @@ export function fliesBack({ type }: Pick<TravelSearch, 'type'>, endDate: DateTex
 
 /** The request for a search and its targets. */
 export function toFlightQuestion(
-  search: TravelSearch,
+  { flights: search, homes: { dates } }: Pick<TripSearch, 'flights' | 'homes'>,
   targets: readonly RequestedTarget[],
   today: DateText,
 ): FlightQuestion {
@@ -65,8 +66,6 @@ export function toFlightQuestion(
     ...(search.region === undefined || (search.region as string) === ALL_REGIONS
       ? {}
       : { region: search.region }),
-    ...(search.vagueDates?.mode === 'flexible'
-      ? { flexibility: search.vagueDates.flexibility }
-      : {}),
+    ...(dates?.mode === 'flexible' ? { flexibility: dates.flexibility } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import type { TravelSearch } from '#domain/search/travel-search.ts';
+import type { TripSearch } from '#domain/search/trip-search.ts';
 import { seasonOn } from '#domain/travel-season.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listTravelTargets, type TravelTarget } from '../../contract.ts';
@@ -7,7 +8,7 @@ import { listTravelTargets, type TravelTarget } from '../../contract.ts';
 /** Data of the travel page. */
 export interface TravelData {
   /** The search of this data: the address may already be that of the next page. */
-  readonly search: TravelSearch;
+  readonly search: TripSearch;
   /** Today's date in UTC: the same on the server and in the hydrating browser. */
   readonly today: DateText;
   /** The chosen targets, as far as the ids of the address are known. */
@@ -33,24 +34,25 @@ export function targetQuery(search: TravelSearch) {
  *
  * @throws ApiError, OfflineError
  */
-export async function loadTravel(search: TravelSearch, signal: AbortSignal): Promise<TravelData> {
+export async function loadTravel(search: TripSearch, signal: AbortSignal): Promise<TravelData> {
   const today = todayIn(Temporal.Now.instant(), 'UTC');
-  const { targets: ids } = search;
+  const { flights } = search;
+  const { targets: ids } = flights;
   if (ids.length > 0) {
     // The season there is that of the trip.
-    const query = { ids: ids.join(','), startDate: search.startDate, origin: search.origin };
+    const query = { ids: ids.join(','), startDate: flights.startDate, origin: flights.origin };
     const { targets } = await call(listTravelTargets, { query }, { signal });
     if (targets.length > 0) {
       return { search, today, chosen: targets, places: [], festivals: [], total: targets.length };
     }
   }
-  const { targets } = await call(listTravelTargets, { query: targetQuery(search) }, { signal });
+  const { targets } = await call(listTravelTargets, { query: targetQuery(flights) }, { signal });
   const ofType = (type: TravelTarget['type']) => targets.filter((target) => target.type === type);
   return {
     search,
     today,
     chosen: [],
-    places: bestFirst(ofType('destination'), search.startDate ?? today).slice(0, MAX_SHOWN),
+    places: bestFirst(ofType('destination'), flights.startDate ?? today).slice(0, MAX_SHOWN),
     festivals: ofType('festival').slice(0, MAX_SHOWN),
     total: targets.length,
   };

@@ -1,4 +1,4 @@
-import { travelSearch } from '#domain/search/travel-search.ts';
+import type { TripSearch } from '#domain/search/trip-search.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { travelHead } from '../page-head.ts';
@@ -11,18 +11,16 @@ const TEXTS = [...SHARED_TEXTS, 'travel'];
 /**
  * The data of `/travel` with its title and description.
  *
- * @param params of the URL; junk among them changes nothing
  * @throws ApiError, OfflineError
  */
 export async function loadTravelPage(
-  params: Readonly<Record<string, string | string[]>>,
+  search: TripSearch,
   context: RouterContext,
   signal: AbortSignal,
 ) {
-  const search = travelSearch.parse(params);
   const [travel] = await Promise.all([
     loadTravel(search, signal),
-    search.targets.length > 0 ? prepareResults() : null,
+    search.flights.targets.length > 0 ? prepareResults() : null,
     import.meta.env.SSR ? loadTextsOfHtml(context.i18n, TEXTS) : loadTexts(context.i18n, TEXTS),
   ]);
   return { travel, head: travelHead(context, travel) };

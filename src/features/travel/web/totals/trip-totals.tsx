@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
-import type { TravelSearch } from '#domain/search/travel-search.ts';
+import type { TripSearch } from '#domain/search/trip-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { TripTotals as Totals, TravelTarget } from '../../contract.ts';
@@ -13,24 +13,29 @@ import { useTripTotals } from './use-trip-totals.ts';
 
 export interface TripTotalsProps {
   question: FlightQuestion;
-  search: TravelSearch;
+  search: TripSearch;
   chosen: readonly TravelTarget[];
   /** The reader's day. */
   today: DateText;
 }
 
 /** Each place as one monthly cost: flight and home together, the least expensive first. */
-export function TripTotals({ question, search, chosen, today }: TripTotalsProps) {
+export function TripTotals({
+  question,
+  search: { flights, homes },
+  chosen,
+  today,
+}: TripTotalsProps) {
   const { origin, targets, adults, travelClass } = question;
-  const { isAssumed, ...dates } = totalDates(search, today);
+  const { isAssumed, ...dates } = totalDates(flights, today);
   const { state, retry } = useTripTotals({
     origin,
     targets: [...targets],
     ...dates,
     passengers: adults,
-    ...(search.guestCount === undefined ? {} : { guests: search.guestCount }),
+    ...(homes.guestCount === undefined ? {} : { guests: homes.guestCount }),
     travelClass,
-    type: search.type,
+    type: flights.type,
   });
   return (
     <div className="mt-10">
