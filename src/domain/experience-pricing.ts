@@ -1,4 +1,4 @@
-import { type Cents, computeShare, roundHalfUp } from './money.ts';
+import { type Cents, computeShare, toCents } from './money.ts';
 import type { EntryRule } from './schedule/schedule-entry.ts';
 import type { ExperienceCategory } from './vocabulary.ts';
 
@@ -236,5 +236,5 @@ export function pricingWarnings({
 /** Cents of the fee that a slider in dollars sets; null for categories without one. */
 export function computeArrangementFee(category: ExperienceCategory, dollars: number): Cents | null {
   if (!FEE_CATEGORIES.includes(category)) return null;
-  return roundHalfUp(Math.max(ARRANGEMENT_FEE.min, dollars) * 100);
+  return toCents(Math.max(ARRANGEMENT_FEE.min, dollars));
 }

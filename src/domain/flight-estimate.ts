@@ -1,5 +1,6 @@
 import { type DateText, getWeekday, nightsBetween } from './dates.ts';
 import type { CabinClass } from './flights.ts';
+import { type Cents, toCents } from './money.ts';
 
 /**
  * Price, duration and emissions of a flight, estimated from distance and season. It names no
@@ -29,10 +30,10 @@ export interface FlightQuestion {
 }
 
 export interface FlightEstimate {
-  /** Whole dollars for all passengers. */
-  readonly low: number;
-  readonly typical: number;
-  readonly high: number;
+  /** For all passengers, rounded to whole dollars. */
+  readonly low: Cents;
+  readonly typical: Cents;
+  readonly high: Cents;
   readonly minutes: number;
   /** Kg of CO2 equivalent a person. */
   readonly co2Kg: number;
@@ -93,9 +94,9 @@ export function estimateFlight(question: FlightQuestion): FlightEstimate {
     (question.isForFestival ? FESTIVAL_FACTOR : 1) *
     passengers;
   return {
-    low: Math.round(middle * (1 - BAND)),
-    typical: Math.round(middle),
-    high: Math.round(middle * (1 + BAND)),
+    low: toCents(Math.round(middle * (1 - BAND))),
+    typical: toCents(Math.round(middle)),
+    high: toCents(Math.round(middle * (1 + BAND))),
     minutes: Math.round(flightHours(km, question.isBetweenLarge) * 60),
     co2Kg: flightCo2(km, cabin),
   };

@@ -53,14 +53,19 @@ export function computePercent(amount: Cents, percent: number): Cents {
   return computeShare(amount, Math.round(percent * 1000), 100_000);
 }
 
+const CENTS_PER_DOLLAR = 100;
+
 /** An amount in dollars, cents as decimals, as whole cents. */
 export function toCents(dollars: number): Cents {
-  return roundHalfUp(dollars * 100);
+  return roundHalfUp(dollars * CENTS_PER_DOLLAR);
 }
 
-/** An amount in dollars, cents as decimals. */
+/**
+ * An amount in dollars, cents as decimals: for the fields that the specification states in dollars,
+ * and for fields of forms. Everything else counts cents.
+ */
 export function toDollars(amount: Cents): number {
-  return amount / 100;
+  return amount / CENTS_PER_DOLLAR;
 }
 
 export interface MoneyFormat {
@@ -104,7 +109,8 @@ function formatterFor(locale: string, digits: 0 | 2): Intl.NumberFormat {
  */
 export function formatMoney(amount: Cents, locale: string, opts: MoneyFormat = {}): string {
   const digits = opts.cents === 'none' ? 0 : 2;
-  const shown = digits === 0 ? roundHalfUp(amount / 100) : amount / 100;
+  const dollars = toDollars(amount);
+  const shown = digits === 0 ? roundHalfUp(dollars) : dollars;
   const text = formatterFor(locale, digits).format(shown === 0 ? 0 : shown);
   const signed = text.replace('-', MINUS).replace(`${MINUS}$`, `${MINUS}${WORD_JOINER}$`);
   // The mark that keeps the minus before its digits would render "US$" on the same side. And at the

@@ -1,8 +1,6 @@
 export { catalogueIds, catalogueLabels } from './server/catalogue-ids.ts';
 export { hostingErrors } from './server/errors.ts';
 export {
-  centsToDollars,
-  dollarsToCents,
   listingFromForm,
   offerFromForm,
   picturesOfForm,

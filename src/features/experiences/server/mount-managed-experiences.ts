@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import { toDollars } from '#domain/money.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
@@ -11,8 +12,6 @@ import {
 } from '../catalogue/arrangements.ts';
 import { MANAGED_EXPERIENCES, type ManagedExperiences } from '../contract/managed.ts';
 import { listManagedPlaces, type ManagedPlace } from './store/managed-places.ts';
-
-const CENTS = 100;
 
 /**
  * `GET /data/managedExperiences.json` (spec 2 §7): the terms of all managed places, in the user's
@@ -58,7 +57,7 @@ function toManagedRecord(place: ManagedPlace, translate: Translator): ManagedExp
       costArrangements: shown(COST_ARRANGEMENTS, place.costArrangements, translate),
       pricingOptions: place.pricingOptions.map(({ type, amount }) => ({
         type,
-        amount: amount / CENTS,
+        amount: toDollars(amount),
       })),
     },
   };

@@ -16,6 +16,7 @@ import {
 import { EXPERIENCE_NUMBERS, EXPERIENCE_TEXTS, LISTING_STATES } from '#domain/experience-form.ts';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
 import { PRICE_SOURCES, PRICE_TIERS, type PricingOption } from '#domain/experience-pricing.ts';
+import { toCents } from '#domain/money.ts';
 import {
   INTERVAL,
   MAX_ENTRIES,
@@ -34,8 +35,6 @@ import {
   lengthWithin,
   within,
 } from '#platform/server/database/columns.ts';
-
-const CENTS = 100;
 
 /**
  * The fields of an experience besides those of its listing: sessions of a timetable, sold by the
@@ -93,10 +92,13 @@ export const experiences = pgTable(
   },
   (table) => [
     within('experience_guest_count', table.guestCount, EXPERIENCE_NUMBERS.guestCount),
-    within('experience_arrangement_fee', table.arrangementFee, { min: CENTS, max: 10 * CENTS }),
+    within('experience_arrangement_fee', table.arrangementFee, {
+      min: toCents(1),
+      max: toCents(10),
+    }),
     within('experience_deposit', table.deposit, {
       min: 0,
-      max: EXPERIENCE_NUMBERS.depositAmount.max * CENTS,
+      max: toCents(EXPERIENCE_NUMBERS.depositAmount.max),
     }),
     check('experience_sessions_per_period', sql`${table.sessionsPerPeriod} >= 1`),
     check('experience_host_owes', sql`${table.hostOwes} >= 0`),

@@ -21,6 +21,7 @@ import {
   MAX_ITINERANT_NIGHTS,
 } from '#domain/itinerant-form.ts';
 import { LATITUDE, LONGITUDE, TIME_PATTERN } from '#domain/listing-form.ts';
+import { toCents } from '#domain/money.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import type { Crew } from '#features/itinerants/contract.ts';
 import { listings, nightlyColumns } from '#market/inventory/server/tables.ts';
@@ -31,8 +32,6 @@ import {
   lengthWithin,
   within,
 } from '#platform/server/database/columns.ts';
-
-const CENTS = 100;
 
 /** Columns with the same bounds as the form's fields, by the form's names. */
 const COLUMNS = {
@@ -67,9 +66,9 @@ const IN_CENTS: readonly string[] = [
 function bounded(table: Record<(typeof COLUMNS)[keyof typeof COLUMNS], AnyPgColumn>) {
   return Object.entries(COLUMNS).map(([field, column]) => {
     const { min, max } = ITINERANT_NUMBERS[field as ItinerantNumber];
-    const unit = IN_CENTS.includes(field) ? CENTS : 1;
+    const bound = (value: number) => (IN_CENTS.includes(field) ? toCents(value) : value);
     const name = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return within(`itinerant_${name}`, table[column], { min: min * unit, max: max * unit });
+    return within(`itinerant_${name}`, table[column], { min: bound(min), max: bound(max) });
   });
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_BLOCKED_RANGES } from '#domain/blocked-nights.ts';
+import { toCents } from '#domain/money.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { nightOverrideSchema } from '#market/booking/contract.ts';
@@ -79,7 +80,6 @@ export const blockNights = defineRoute({
   errors: ['not-found', 'forbidden', 'nights-promised', 'date-past', 'invalid-input'],
 });
 
-const CENTS = 100;
 const { price, minnight } = STAY_NUMBERS;
 
 /** New terms of nights: a missing field is left unchanged, null resets it to the home's default. */
@@ -87,7 +87,12 @@ const changedTermsSchema = v.object({
   ...nightsSchema.entries,
   price: v.optional(
     v.nullable(
-      v.pipe(v.number(), v.integer(), v.minValue(price.min * CENTS), v.maxValue(price.max * CENTS)),
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(toCents(price.min)),
+        v.maxValue(toCents(price.max)),
+      ),
     ),
   ),
   minNights: v.optional(

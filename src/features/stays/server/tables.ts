@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { toCents } from '#domain/money.ts';
 import { STAY_NUMBERS, STAY_TEXTS, type StayNumber } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { listings, nightlyColumns } from '#market/inventory/server/tables.ts';
@@ -20,8 +21,6 @@ import {
   percent,
   within,
 } from '#platform/server/database/columns.ts';
-
-const CENTS = 100;
 
 /** Number fields of the form that listings of every kind have. */
 type ListingNumber = 'price' | 'wifiSpeed';
@@ -55,11 +54,11 @@ const IN_CENTS: readonly string[] = ['cleaningFees', 'extraGuestFees', 'petFees'
 function bounded(table: Record<(typeof COLUMNS)[keyof typeof COLUMNS], AnyPgColumn>) {
   return Object.entries(COLUMNS).map(([field, column]) => {
     const { min, max } = STAY_NUMBERS[field as StayNumber];
-    const unit = IN_CENTS.includes(field) ? CENTS : 1;
+    const bound = (value: number) => (IN_CENTS.includes(field) ? toCents(value) : value);
     const name = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return within(`stay_${name}`, table[column], {
-      min: min * unit,
-      max: max * unit,
+      min: bound(min),
+      max: bound(max),
     });
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/flights.ts';
 import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { dateSchema, instantSchema, lineSchema } from '#platform/contract/schemas.ts';
+import { centsSchema, dateSchema, instantSchema, lineSchema } from '#platform/contract/schemas.ts';
 
 /** More targets than this are not even parsed; up to it, `too-many-targets` names the problem. */
 const MAX_TARGETS_READ = 100;
@@ -65,8 +65,8 @@ export const flightSearchSchema = v.object({
 });
 export type FlightSearchInput = v.InferOutput<typeof flightSearchSchema>;
 
-/** An amount of the answer's or of an offer's currency. */
-const amountSchema = v.number();
+/** Hundredths of the answer's or of an offer's currency: cents of dollars. */
+const amountSchema = centsSchema;
 
 export const priceBandSchema = v.object({
   low: amountSchema,
@@ -159,7 +159,7 @@ const cheaperDaysSchema = v.object({
   departureDate: dateSchema,
   /** Null for a one-way flight. */
   returnDate: v.nullable(dateSchema),
-  /** Whole dollars for all passengers. */
+  /** Cents for all passengers. */
   typical: amountSchema,
 });
 export type CheaperDays = v.InferOutput<typeof cheaperDaysSchema>;
@@ -173,8 +173,8 @@ export const flightResultSchema = v.object({
   total: v.nullable(v.object({ ...priceBandSchema.entries, currency: v.string() })),
   /** For an estimate, the days within the flexibility on which the same trip costs least. */
   cheaper: v.optional(cheaperDaysSchema),
-  /** Dollars a night of the least expensive home there that is free then; null without one. */
-  homesFrom: v.nullable(v.number()),
+  /** Cents a night of the least expensive home there that is free then; null without one. */
+  homesFrom: v.nullable(centsSchema),
   /** Path and query of those homes. */
   homesSearch: v.string(),
   /** The reason for a missing part; the rest of the answer is valid. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CABIN_CLASSES, TRAVEL_TYPES } from '#domain/flights.ts';
 import { HOME_COUNTS } from '#domain/home-counts.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { dateSchema, instantSchema } from '#platform/contract/schemas.ts';
+import { centsSchema, dateSchema, instantSchema } from '#platform/contract/schemas.ts';
 import {
   flightTargetSchema,
   flightTargetsSchema,
@@ -40,7 +40,8 @@ export const tripTotalSchema = v.object({
   /** For all passengers; null if unknown. */
   flight: v.nullable(
     v.object({
-      amount: v.number(),
+      /** Hundredths of the currency. */
+      amount: centsSchema,
       currency: v.string(),
       isEstimate: v.boolean(),
       ...sourced,
@@ -49,30 +50,30 @@ export const tripTotalSchema = v.object({
   /** Homes that are free on all nights for all guests. */
   homes: v.object({
     count: v.number(),
-    /** Dollars for all nights, the median of these homes' total prices; null without one. */
-    median: v.nullable(v.number()),
+    /** Cents for all nights, the median of these homes' total prices; null without one. */
+    median: v.nullable(centsSchema),
     ...sourced,
   }),
   /** Itinerants there then; not part of the sum. */
   itinerants: v.object({
     count: v.number(),
-    /** Dollars a night and guest of the least expensive; null without one. */
-    from: v.nullable(v.number()),
+    /** Cents a night and guest of the least expensive; null without one. */
+    from: v.nullable(centsSchema),
     ...sourced,
   }),
   /** Experiences with a session there then; not part of the sum. */
   experiences: v.object({
     count: v.number(),
-    /** Dollars a guest of the least expensive; null without one. */
-    from: v.nullable(v.number()),
+    /** Cents a guest of the least expensive; null without one. */
+    from: v.nullable(centsSchema),
     ...sourced,
   }),
   /**
-   * Dollars of flight and home for the trip, and for thirty nights: the home's nights at their
+   * Cents of flight and home for the trip, and for thirty nights: the home's nights at their
    * price, the flight once for each month begun. Null if one is missing or not in dollars.
    */
-  trip: v.nullable(v.number()),
-  monthly: v.nullable(v.number()),
+  trip: v.nullable(centsSchema),
+  monthly: v.nullable(centsSchema),
   /** Why there is no sum. */
   missing: v.array(v.picklist(['flight', 'homes', 'currency'])),
 });

@@ -1,3 +1,4 @@
+import { toCents } from '#domain/money.ts';
 import type { Position } from '#domain/places.ts';
 import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
@@ -8,18 +9,6 @@ import { catalogueIds } from './catalogue-ids.ts';
 import { ownPictures } from './pictures/own-pictures.ts';
 import { placeOfForm, shownPosition } from './place-of-form.ts';
 import type { ListingDetails, OrderedPicture } from './store/hosted-listing.ts';
-
-const CENTS = 100;
-
-/** Converts a form's dollars to cents. */
-export function dollarsToCents(dollars: number): number {
-  return Math.round(dollars * CENTS);
-}
-
-/** Converts cents to a form's dollars. */
-export function centsToDollars(cents: number): number {
-  return cents / CENTS;
-}
 
 /** Fields of the forms of all kinds; the price is for one unit of the kind, in dollars. */
 type PricedForm = HostedForm & { readonly price: number };
@@ -92,7 +81,7 @@ export function offerFromForm(
   translate: Translator,
 ): Pick<ListingDetails, 'price' | 'amenities' | 'events' | 'wifiMbps'> {
   return {
-    price: dollarsToCents(form.price),
+    price: toCents(form.price),
     amenities: catalogueIds('amenity', AMENITIES, form.amenity, translate),
     events: catalogueIds('event', EVENT_TYPES, form.event, translate),
     wifiMbps: form.wifiSpeed,

@@ -1,8 +1,8 @@
+import { toDollars } from '#domain/money.ts';
 import { AMENITIES, countryByCode, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { catalogueLabels } from './catalogue-ids.ts';
-import { centsToDollars } from './listing-from-form.ts';
 import { toPictureUrl } from './pictures/picture-addresses.ts';
 import type { HostedListing } from './store/hosted-listing.ts';
 import { describePictures, type OwnPicture } from './store/own-pictures.ts';
@@ -25,7 +25,7 @@ export async function formOfListing(
   const known = await describePictures(db, keys);
   const source = (key: string): string => toPictureUrl(known.get(key) ?? { key }, config);
   return {
-    price: centsToDollars(listing.price),
+    price: toDollars(listing.price),
     wifiSpeed: listing.wifiMbps,
     amenity: catalogueLabels(AMENITIES, listing.amenities),
     event: catalogueLabels(EVENT_TYPES, listing.events),

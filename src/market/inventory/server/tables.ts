@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
+import { toCents } from '#domain/money.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
@@ -25,8 +26,6 @@ import {
   percent,
   within,
 } from '#platform/server/database/columns.ts';
-
-const CENTS = 100;
 
 /** Fields shared by stays, itinerants and experiences. None of them is secret. */
 export const listings = pgTable(
@@ -107,11 +106,11 @@ export const listings = pgTable(
     lengthWithin('listing_region', table.region, LISTING_TEXTS.region),
     lengthWithin('listing_city', table.city, LISTING_TEXTS.city),
     lengthWithin('listing_neighbourhood', table.neighbourhood, LISTING_TEXTS.neighbourhood),
-    within('listing_price', table.price, { min: 0, max: STAY_NUMBERS.price.max * CENTS }),
+    within('listing_price', table.price, { min: 0, max: toCents(STAY_NUMBERS.price.max) }),
     // Other kinds may be free of charge.
     check(
       'listing_price_of_stay',
-      sql`${table.kind} <> 'stay' or ${table.price} >= ${sql.raw(String(STAY_NUMBERS.price.min * CENTS))}`,
+      sql`${table.kind} <> 'stay' or ${table.price} >= ${sql.raw(String(toCents(STAY_NUMBERS.price.min)))}`,
     ),
     within('listing_wifi_mbps', table.wifiMbps, STAY_NUMBERS.wifiSpeed),
     within('listing_measured_mbps', table.measuredMbps, STAY_NUMBERS.wifiSpeed),
@@ -284,8 +283,8 @@ export const nightOverrides = pgTable(
     primaryKey({ columns: [table.listingId, table.night] }),
     check('night_override_some', sql`num_nonnulls(${table.price}, ${table.minNights}) > 0`),
     within('night_override_price', table.price, {
-      min: STAY_NUMBERS.price.min * CENTS,
-      max: STAY_NUMBERS.price.max * CENTS,
+      min: toCents(STAY_NUMBERS.price.min),
+      max: toCents(STAY_NUMBERS.price.max),
     }),
     within('night_override_min_nights', table.minNights, STAY_NUMBERS.minnight),
   ],

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { type Cents, toDollars } from '#domain/money.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { cityName, nearestPlaces } from '#features/catalogues/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -151,8 +152,14 @@ export function searchCalls<
   };
 }
 
-/** Listings by country, under the field name of the kind's response (spec 2 §7, 3 §3.3). */
-export function groupByCountry<Name extends string, Row extends { readonly locationValue: string }>(
+/**
+ * Listings by country, under the field name of the kind's response, prices in dollars (spec 2 §7,
+ * 3 §3.3).
+ */
+export function groupByCountry<
+  Name extends string,
+  Row extends { readonly locationValue: string; readonly price: Cents },
+>(
   name: Name,
   rows: readonly Row[],
 ): ({ locationValue: string } & Record<Name, Omit<Row, 'locationValue'>[]>)[] {
@@ -162,7 +169,10 @@ export function groupByCountry<Name extends string, Row extends { readonly locat
     ([locationValue, grouped]) =>
       ({
         locationValue,
-        [name]: grouped.map(({ locationValue: _, ...listing }) => listing),
+        [name]: grouped.map(({ locationValue: _, ...listing }) => ({
+          ...listing,
+          price: toDollars(listing.price),
+        })),
       }) as { locationValue: string } & Record<Name, Omit<Row, 'locationValue'>[]>,
   );
 }

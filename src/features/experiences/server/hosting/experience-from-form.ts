@@ -2,12 +2,12 @@ import { addDays } from '#domain/dates.ts';
 import { type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
 import type { ExperiencePolicy } from '#domain/experience-policies.ts';
 import { isOnlyStyle } from '#domain/experience-title.ts';
+import { toCents } from '#domain/money.ts';
 import { isBuiltInPlace } from '#domain/place-id.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { ExperienceForm, SentExperience } from '#features/experiences/contract.ts';
 import {
   catalogueIds,
-  dollarsToCents,
   type HostedListing,
   type ListingDetails,
   ownPictures,
@@ -104,11 +104,7 @@ export async function experienceFromForm(
     managed: managed === null ? null : { options: managed.pricingOptions, isOwner },
     now,
   });
-  if (
-    price.source !== 'manual' &&
-    form.price > 0 &&
-    dollarsToCents(form.price) !== price.split.share
-  ) {
+  if (price.source !== 'manual' && form.price > 0 && toCents(form.price) !== price.split.share) {
     throw new Problem('price-mismatch');
   }
   const arrangements = readArrangements(form, style, managed, translate);
@@ -169,7 +165,7 @@ export async function experienceFromForm(
       isPerPerson: price.base?.isPerPerson ?? false,
       sessionsPerPeriod: price.sessionsPerPeriod,
       arrangementFee: price.fee,
-      deposit: form.depositRequired ? dollarsToCents(form.depositAmount || form.deposit) : 0,
+      deposit: form.depositRequired ? toCents(form.depositAmount || form.deposit) : 0,
       cancellationPolicy: form.cancellationPolicy as ExperiencePolicy,
       ...listingState(former?.experience ?? null, hostOwes),
       managedBy: managed?.managerId ?? null,

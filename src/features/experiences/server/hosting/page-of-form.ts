@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
+import { toCents } from '#domain/money.ts';
 import type { ExperiencePreview, PreviewedPage } from '#features/experiences/contract.ts';
 import {
   catalogueIds,
-  dollarsToCents,
   NOWHERE,
   ownPictures,
   picturesOfForm,
@@ -94,7 +94,7 @@ export async function pageOfForm(
       basePrice: price.base?.amount ?? null,
       sessionsPerPeriod: price.sessionsPerPeriod,
       arrangementFee: price.fee,
-      deposit: form.depositRequired ? dollarsToCents(form.depositAmount) : 0,
+      deposit: form.depositRequired ? toCents(form.depositAmount) : 0,
       cancellationPolicy: cancellationPolicy ?? EXPERIENCE_POLICIES[0],
       state: 'listed',
       hostOwes: 0,

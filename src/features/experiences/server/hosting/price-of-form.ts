@@ -18,10 +18,10 @@ import {
   splitPrice,
 } from '#domain/experience-pricing.ts';
 import type { Cents } from '#domain/money.ts';
+import { toCents } from '#domain/money.ts';
 import { sessionPrice } from '#domain/seat-pricing.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import type { PriceSummary } from '#features/experiences/contract.ts';
-import { dollarsToCents } from '#market/hosting/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { entryDates } from '../schedule/entry-dates.ts';
 import type { EntryDetails } from '../store/hosting.ts';
@@ -86,7 +86,7 @@ export function priceOfForm(form: PricedForm, terms: PriceTerms): MadePrice {
   const source = ofManager !== null ? 'manager' : ofStyle !== null ? 'base' : 'manual';
   const split = splitPrice({
     base,
-    manualPrice: dollarsToCents(form.price),
+    manualPrice: toCents(form.price),
     participants: Math.max(MIN_PARTICIPANTS, form.guestCount),
     fee: fee ?? 0,
     isOwner,

@@ -1,6 +1,7 @@
+import { toDollars } from '#domain/money.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { StoredExperience } from '#features/experiences/contract.ts';
-import { centsToDollars, formOfListing, type HostedListing } from '#market/hosting/index.server.ts';
+import { formOfListing, type HostedListing } from '#market/hosting/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import {
@@ -46,9 +47,9 @@ export async function formOfStored(
     cancellationPolicy: experience.cancellationPolicy,
     locationDescription: experience.locationDescription,
     depositRequired: deposit > 0,
-    depositAmount: centsToDollars(deposit),
+    depositAmount: toDollars(deposit),
     isPriceAutomatic: experience.priceSource === 'base',
-    arrangementFee: arrangementFee === null ? null : centsToDollars(arrangementFee),
+    arrangementFee: arrangementFee === null ? null : toDollars(arrangementFee),
     guestCount: experience.guestCount,
     arrangements: [...experience.arrangements],
     hostArrangements: [...experience.hostArrangements],

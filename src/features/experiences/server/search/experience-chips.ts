@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import {
   type ExperienceFilterKey,
   type ExperienceSearch,
@@ -50,7 +50,7 @@ function ownLabel(
     case 'dates':
       return search.when === undefined ? null : daysLabel(search.when, translate);
     case 'price': {
-      const amount = formatMoney(Math.round((search.price ?? 0) * 100), translate.locale);
+      const amount = formatMoney(toCents(search.price ?? 0), translate.locale);
       return isOfPass(search)
         ? translate(msg`Up to ${amount} for a pass`)
         : translate(msg`Up to ${amount} a session`);

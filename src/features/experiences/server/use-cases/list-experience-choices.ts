@@ -1,4 +1,5 @@
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
+import { toDollars } from '#domain/money.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import type { ExperienceChoices } from '#features/experiences/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -30,7 +31,7 @@ export function listExperienceChoices(translate: Translator): ExperienceChoices 
     styles: EXPERIENCE_STYLES.map((style) => ({
       ...labelled(style),
       description: translate(style.description),
-      basePrice: style.baseRate / 100,
+      basePrice: toDollars(style.baseRate),
       amenities: [...style.amenities],
       arrangements: [...style.arrangements],
       hostArrangements: [...style.hostArrangements],

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
+import { toDollars } from '#domain/money.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import type { listManagedPlaces as contract } from '#features/experiences/contract.ts';
-import { centsToDollars } from '#market/hosting/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { PLACES, placeById } from '../../places/catalogue.ts';
 import { formatAddress, formatTown } from '../places/place-texts.ts';
@@ -51,7 +51,7 @@ function toTerms(row: ManagedPlace) {
   const { recommendationId, managerId, version, pricingOptions } = row;
   const asked = PRICING_OPTIONS.map((type) => {
     const option = pricingOptions.find((each) => each.type === type);
-    return [type, option === undefined ? null : centsToDollars(option.amount)] as const;
+    return [type, option === undefined ? null : toDollars(option.amount)] as const;
   });
   return {
     recommendationId,

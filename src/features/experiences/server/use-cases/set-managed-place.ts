@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { InferOutput } from 'valibot';
 import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
+import { toCents } from '#domain/money.ts';
 import { personByEmail } from '#features/accounts/index.server.ts';
 import type { setManagedPlace as contract } from '#features/experiences/contract.ts';
-import { catalogueIds, dollarsToCents } from '#market/hosting/index.server.ts';
+import { catalogueIds } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import {
@@ -67,7 +68,7 @@ export async function setManagedPlace(
     ...listed,
     pricingOptions: PRICING_OPTIONS.flatMap((type) => {
       const dollars = prices[type] ?? null;
-      return dollars === null ? [] : [{ type, amount: dollarsToCents(dollars) }];
+      return dollars === null ? [] : [{ type, amount: toCents(dollars) }];
     }),
   });
   return { version };

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import { type FilterSet, FiltersDialog, useSectionSearch } from '#market/search/late.web.ts';
 
@@ -118,7 +118,7 @@ function useChipLabels(): (filter: ChosenFilter) => string {
     list?.find((entry) => entry.id === id)?.label ?? String(id);
 
   function priceLabel(): string {
-    const amount = formatMoney(Math.round((parsePrice(values.price) ?? 0) * 100), i18n.locale);
+    const amount = formatMoney(toCents(parsePrice(values.price) ?? 0), i18n.locale);
     return search.scheduleDuration === 'full'
       ? i18n._(msg`Up to ${amount} for a pass`)
       : i18n._(msg`Up to ${amount} a session`);

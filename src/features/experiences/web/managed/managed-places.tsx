@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PRICING_OPTIONS } from '#domain/experience-pricing.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,8 +14,6 @@ import { failureMessage } from '../hosting/sessions/failure-message.ts';
 import { ASKED_PRICES } from './option-labels.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useManagedPlaces } from './use-managed-places.ts';
-
-const CENTS = 100;
 
 /** Current action, and its place; without one while a place is added. */
 interface Task {
@@ -112,7 +110,7 @@ function PlaceRow({
   const asked = PRICING_OPTIONS.flatMap((type) => {
     const dollars = prices[type] ?? null;
     if (dollars === null) return [];
-    return [i18n._(ASKED_PRICES[type](formatMoney(dollars * CENTS, i18n.locale)))];
+    return [i18n._(ASKED_PRICES[type](formatMoney(toCents(dollars), i18n.locale)))];
   });
   return (
     <li

@@ -1,4 +1,5 @@
 import type { DateText } from '#domain/dates.ts';
+import { toCents, toDollars } from '#domain/money.ts';
 import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
 import { ROUTINES } from '#features/catalogues/index.server.ts';
@@ -6,8 +7,6 @@ import type { ItinerantForm, ItinerantPreview } from '#features/itinerants/contr
 import {
   catalogueIds,
   catalogueLabels,
-  centsToDollars,
-  dollarsToCents,
   formOfTerms,
   termsFromForm,
 } from '#market/hosting/index.server.ts';
@@ -59,11 +58,11 @@ export function offerOfForm(
     guestCount: form.guestCount,
     roomCount: form.roomCount,
     bathroomCount: form.bathroomCount,
-    taxFee: dollarsToCents(form.taxFees),
-    cleaningFee: dollarsToCents(form.cleaningFees),
-    extraGuestFee: dollarsToCents(form.extraGuestFees),
-    petFee: dollarsToCents(form.petFees),
-    depositFee: dollarsToCents(form.securityDepositFee),
+    taxFee: toCents(form.taxFees),
+    cleaningFee: toCents(form.cleaningFees),
+    extraGuestFee: toCents(form.extraGuestFees),
+    petFee: toCents(form.petFees),
+    depositFee: toCents(form.securityDepositFee),
     customRoutine: form.customRoutine,
   };
 }
@@ -101,11 +100,11 @@ export function formFromItinerant(details: ItinerantRow) {
     bathroomCount: details.bathroomCount,
     checkinTime: typedFromDate(details.startDate),
     checkoutTime: typedFromDate(details.endDate),
-    taxFees: centsToDollars(details.taxFee),
-    cleaningFees: centsToDollars(details.cleaningFee),
-    extraGuestFees: centsToDollars(details.extraGuestFee),
-    petFees: centsToDollars(details.petFee),
-    securityDepositFee: centsToDollars(details.depositFee),
+    taxFees: toDollars(details.taxFee),
+    cleaningFees: toDollars(details.cleaningFee),
+    extraGuestFees: toDollars(details.extraGuestFee),
+    petFees: toDollars(details.petFee),
+    securityDepositFee: toDollars(details.depositFee),
     customRoutine: details.customRoutine,
   };
 }

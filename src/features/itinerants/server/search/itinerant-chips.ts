@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import {
   type ItinerantFilterKey,
   type ItinerantSearch,
@@ -33,7 +33,7 @@ function ownLabel(key: ItinerantFilterKey, search: ItinerantSearch, translate: T
     case 'style':
       return search.style ? translate(SCENERY_STYLE_ENTRIES[search.style].label) : '';
     case 'price': {
-      const amount = formatMoney(Math.round((search.price ?? 0) * 100), translate.locale);
+      const amount = formatMoney(toCents(search.price ?? 0), translate.locale);
       return isWholeWay(search)
         ? translate(msg`Up to ${amount} for the whole trip`)
         : translate(msg`Up to ${amount} a night`);

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
 import {
@@ -105,7 +105,7 @@ function useChipLabels(): (filter: ChosenFilter) => string {
   const { choices, search } = useFilterScope();
 
   function priceLabel(): string {
-    const amount = formatMoney(Math.round((parsePrice(values.price) ?? 0) * 100), i18n.locale);
+    const amount = formatMoney(toCents(parsePrice(values.price) ?? 0), i18n.locale);
     return search.scheduleDuration === 'full'
       ? i18n._(msg`Up to ${amount} for the whole trip`)
       : i18n._(msg`Up to ${amount} a night`);

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents, toDollars } from '#domain/money.ts';
 import type { NightOverride } from '#domain/night-overrides.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,7 +10,6 @@ import type { HostNights } from './host-nights.ts';
 /** New terms; missing ones stay unchanged. */
 export type NewTerms = Partial<NightOverride>;
 
-const CENTS = 100;
 const { price: PRICE, minnight: NIGHTS } = STAY_NUMBERS;
 
 /** A price and a minimum stay for the selected nights; an empty field means the home's own. */
@@ -34,7 +33,7 @@ export function TermsForm({
     price: findCommonValue(chosen.map((night) => nights.termsOf(night).price)),
     minNights: findCommonValue(chosen.map((night) => nights.termsOf(night).minNights)),
   };
-  const [price, setPrice] = useState(toDollars(before.price));
+  const [price, setPrice] = useState(before.price == null ? null : toDollars(before.price));
   const [minNights, setMinNights] = useState(before.minNights ?? null);
   const [isTouched, setTouched] = useState({ price: false, minNights: false });
   const [errors, setErrors] = useState<{ price?: string; minNights?: string }>({});
@@ -42,8 +41,8 @@ export function TermsForm({
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const min = formatMoney(PRICE.min * CENTS, i18n.locale);
-    const max = formatMoney(PRICE.max * CENTS, i18n.locale);
+    const min = formatMoney(toCents(PRICE.min), i18n.locale);
+    const max = formatMoney(toCents(PRICE.max), i18n.locale);
     const isCents = price === null || Number.isInteger(Math.round(price * 1e6) / 1e4);
     const wrong = {
       ...(isWithin(price, PRICE) && isCents
@@ -59,7 +58,7 @@ export function TermsForm({
     onSave({
       ...(before.price === undefined && !isTouched.price
         ? {}
-        : { price: price === null ? null : Math.round(price * CENTS) }),
+        : { price: price === null ? null : toCents(price) }),
       ...(before.minNights === undefined && !isTouched.minNights ? {} : { minNights }),
     });
   }
@@ -115,10 +114,6 @@ export function TermsForm({
       </div>
     </form>
   );
-}
-
-function toDollars(cents: number | null | undefined): number | null {
-  return cents == null ? null : cents / CENTS;
 }
 
 /** The value that all of them share; undefined if they differ. */

@@ -1,11 +1,7 @@
+import { toCents, toDollars } from '#domain/money.ts';
 import { capacityOfHome, STAY_NUMBERS } from '#domain/stay-form.ts';
 import type { StayForm } from '#features/stays/contract.ts';
-import {
-  centsToDollars,
-  dollarsToCents,
-  formOfTerms,
-  termsFromForm,
-} from '#market/hosting/index.server.ts';
+import { formOfTerms, termsFromForm } from '#market/hosting/index.server.ts';
 import type { StayDetails } from '../store/hosting.ts';
 
 type ListingPart = 'price' | 'amenity' | 'event' | 'wifiSpeed';
@@ -25,9 +21,9 @@ export function stayFromForm(form: StayPart): StayDetails {
     bathroomCount: form.bathroomCount,
     capacity: capacityOfHome(form.occupancy, form.roomCount),
     includedGuests: Math.min(form.includedGuests ?? form.guestCount, form.guestCount),
-    cleaningFee: dollarsToCents(form.cleaningFees),
-    extraGuestFee: dollarsToCents(form.extraGuestFees),
-    petFee: dollarsToCents(form.petFees),
+    cleaningFee: toCents(form.cleaningFees),
+    extraGuestFee: toCents(form.extraGuestFees),
+    petFee: toCents(form.petFees),
     taxRate: form.taxRate,
     securityRate: form.securityRate,
     checkInFrom: form.checkinTime,
@@ -48,9 +44,9 @@ export function formFromStay(details: StayDetails) {
     roomCount: details.roomCount,
     bathroomCount: details.bathroomCount,
     includedGuests: details.includedGuests,
-    cleaningFees: centsToDollars(details.cleaningFee),
-    extraGuestFees: centsToDollars(details.extraGuestFee),
-    petFees: centsToDollars(details.petFee),
+    cleaningFees: toDollars(details.cleaningFee),
+    extraGuestFees: toDollars(details.extraGuestFee),
+    petFees: toDollars(details.petFee),
     taxRate: details.taxRate,
     securityRate: details.securityRate,
     checkinTime: details.checkInFrom,

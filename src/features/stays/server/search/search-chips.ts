@@ -1,3 +1,4 @@
+import { toCents } from '#domain/money.ts';
 import { activeFilters, type StayFilter, type StaySearch } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import {
@@ -54,7 +55,7 @@ function priceLabel(
 ): string {
   const nights = priceSpan === undefined ? DURATION_NIGHTS[pricingDuration] : 1;
   const cents = (dollars: number | undefined): number | undefined =>
-    dollars === undefined ? undefined : dollars * nights * 100;
+    dollars === undefined ? undefined : toCents(dollars * nights);
   return priceChip(
     { min: cents(minPrice), max: cents(maxPrice), span: priceSpan ?? pricingDuration },
     translate.locale,

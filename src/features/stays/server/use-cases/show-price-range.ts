@@ -1,3 +1,4 @@
+import { toDollars } from '#domain/money.ts';
 import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import { cacheFor } from '#platform/server/cached-answers.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -16,8 +17,8 @@ export async function showPriceRange({
 }: RequestContext): Promise<PriceRange & { average: number }> {
   const cents = await kept(services, now, () => readNightlyPrices(db));
   if (cents.min === null || cents.max === null || cents.mean === null) return FALLBACK_PRICES;
-  const min = Math.floor(cents.min / 100);
+  const min = Math.floor(toDollars(cents.min));
   // A range of one price is empty: sliders need some room to move.
-  const max = Math.max(min + 1, Math.ceil(cents.max / 100));
-  return { min, max, average: Math.round(cents.mean / 100) };
+  const max = Math.max(min + 1, Math.ceil(toDollars(cents.max)));
+  return { min, max, average: Math.round(toDollars(cents.mean)) };
 }

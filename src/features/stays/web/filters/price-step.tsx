@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { plainAmount } from '#domain/typed-number.ts';
 import { FilterSummary } from '#market/search/late.web.ts';
@@ -36,7 +36,7 @@ function PriceRange() {
   const scale = priceScale(figures?.histogram ?? null, DURATION_NIGHTS[duration]);
   const bounds = priceBounds(duration);
   const range = rangeOnScale(values, scale, duration);
-  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
+  const money = (dollars: number) => formatMoney(toCents(dollars), i18n.locale, { cents: 'none' });
   return (
     <fieldset className="min-w-0">
       <legend className={FIELD_LABEL}>
@@ -127,7 +127,7 @@ function Analytics() {
   const money = (dollars: number | null) =>
     dollars === null
       ? '–'
-      : formatMoney(dollars * DURATION_NIGHTS[duration] * 100, i18n.locale, { cents: 'none' });
+      : formatMoney(toCents(dollars * DURATION_NIGHTS[duration]), i18n.locale, { cents: 'none' });
   return (
     <section
       aria-busy={!isCurrent}
@@ -183,8 +183,8 @@ function PriceHistogram({ histogram, range, scale }: PriceHistogramProps) {
   if (tallest === 0) return null;
   const width = scale.max / counts.length;
   const at = counts.indexOf(tallest);
-  const from = formatMoney(at * width * 100, i18n.locale, { cents: 'none' });
-  const to = formatMoney((at + 1) * width * 100, i18n.locale, { cents: 'none' });
+  const from = formatMoney(toCents(at * width), i18n.locale, { cents: 'none' });
+  const to = formatMoney(toCents((at + 1) * width), i18n.locale, { cents: 'none' });
   return (
     <div>
       <p className="sr-only">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { toCents } from '#domain/money.ts';
 import {
   averageAgeChip,
   priceChip,
@@ -22,8 +23,8 @@ export function useChipLabels(): (filter: ChosenFilter) => string {
     const { min, max } = toPriceRange(values, duration);
     return priceChip(
       {
-        min: min <= bounds.min ? undefined : min * 100,
-        max: min > bounds.min && max >= bounds.max ? undefined : max * 100,
+        min: min <= bounds.min ? undefined : toCents(min),
+        max: min > bounds.min && max >= bounds.max ? undefined : toCents(max),
         span: duration,
       },
       i18n.locale,

@@ -1,3 +1,4 @@
+import { toCents } from '#domain/money.ts';
 import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
 import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import type { HostingValues } from './stay-form.ts';
@@ -16,7 +17,7 @@ export function pricingTerms(
   'nightlyPrice' | 'includedGuests' | 'fees' | 'rates' | 'specialDiscountOn' | 'securityRate'
 > {
   const cents = (name: 'price' | 'cleaningFees' | 'extraGuestFees' | 'petFees') =>
-    Math.round(within(name, values[name]) * 100);
+    toCents(within(name, values[name]));
   return {
     nightlyPrice: cents('price'),
     includedGuests: Math.round(within('guestCount', values.includedGuests ?? values.guestCount)),

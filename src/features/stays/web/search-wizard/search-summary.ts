@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DateText, MonthText } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { monthsIn } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
@@ -61,7 +61,7 @@ export function formatPrices(
     { min: values.minPrice ?? '', max: values.maxPrice ?? '' },
     bounds,
   );
-  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
+  const money = (dollars: number) => formatMoney(toCents(dollars), i18n.locale, { cents: 'none' });
   if (minPrice !== undefined && maxPrice !== undefined) {
     const [min, max] = [money(minPrice), money(maxPrice)];
     return i18n._(msg`${min} to ${max} a night`);

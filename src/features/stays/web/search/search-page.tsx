@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, ScriptOnce } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import {
   activeFilters,
@@ -193,7 +193,7 @@ const EXACTLY = { exact: true } as const;
 function QuickRow({ search }: { search: StaySearch }) {
   const { t, i18n } = useLingui();
   const number = (value: number) => i18n.number(value);
-  const dollars = (value: number) => formatMoney(value * 100, i18n.locale, { cents: 'none' });
+  const dollars = (value: number) => formatMoney(toCents(value), i18n.locale, { cents: 'none' });
   return (
     <ul
       aria-label={t`Popular filters`}

@@ -134,10 +134,13 @@ const keptSchema = v.variant('kind', [
 ]);
 type CachedAnswer = v.InferOutput<typeof keptSchema>;
 
-/** The inputs that determine a provider's answer, the same for every user. */
+/**
+ * The inputs that determine a provider's answer, the same for every user, and the unit of its
+ * amounts: answers of an earlier release counted dollars.
+ */
 function computeCacheKey(provider: FlightProvider, question: FlightQuestion): string {
   const { from, to, date, returnDate, cabin, passengers } = question;
-  const asked = [provider.source, from.code, to.code, date, returnDate, cabin, passengers];
+  const asked = ['cents', provider.source, from.code, to.code, date, returnDate, cabin, passengers];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
 

@@ -29,16 +29,11 @@ export function computeTotalPrice(
   const back = inbound?.price ?? null;
   if (back === null || back.currency !== there.currency) return null;
   return {
-    low: toCents(there.low + back.low),
-    typical: toCents(there.typical + back.typical),
-    high: toCents(there.high + back.high),
+    low: there.low + back.low,
+    typical: there.typical + back.typical,
+    high: there.high + back.high,
     currency: there.currency,
   };
-}
-
-/** Cents, without the rounding errors of added decimals. */
-function toCents(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }
 
 /** A found trip as the answer has it, without its homes. */

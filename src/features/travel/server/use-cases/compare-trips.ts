@@ -57,21 +57,14 @@ export async function compareTrips(
   const totals = trips.map((trip, nth): TripTotal => {
     const flight = toFlight(trip, plan, input);
     const { homes, itinerants, experiences } = found.of(nth);
+    const median = homes.median === null ? null : Math.round(homes.median);
     return {
       target: trip.planned.given,
       flight,
-      homes: { count: homes.count, median: centsToDollars(homes.median), href: homes.href },
-      itinerants: {
-        count: itinerants.count,
-        from: centsToDollars(itinerants.min),
-        href: itinerants.href,
-      },
-      experiences: {
-        count: experiences.count,
-        from: centsToDollars(experiences.min),
-        href: experiences.href,
-      },
-      ...computeSums(flight, homes.median, nights),
+      homes: { count: homes.count, median, href: homes.href },
+      itinerants: { count: itinerants.count, from: itinerants.min, href: itinerants.href },
+      experiences: { count: experiences.count, from: experiences.min, href: experiences.href },
+      ...computeSums(flight, median, nights),
     };
   });
   return {
@@ -108,7 +101,7 @@ function toFlight(
   };
 }
 
-/** Dollars of the trip and of a month; why there are none. */
+/** Cents of the trip and of a month; why there are none. */
 function computeSums(
   flight: TripTotal['flight'],
   homesCents: number | null,
@@ -121,8 +114,8 @@ function computeSums(
   if (flight === null || homesCents === null || missing.length > 0) {
     return { trip: null, monthly: null, missing };
   }
-  const costs = { flight: Math.round(flight.amount * 100), homes: homesCents, nights };
-  return { trip: tripCost(costs) / 100, monthly: monthlyCost(costs) / 100, missing };
+  const costs = { flight: flight.amount, homes: homesCents, nights };
+  return { trip: tripCost(costs), monthly: monthlyCost(costs), missing };
 }
 
 interface Figures extends PriceFigures {
@@ -182,10 +175,6 @@ async function loadFigures(
       ),
     }),
   };
-}
-
-function centsToDollars(cents: number | null): number | null {
-  return cents === null ? null : Math.round(cents) / 100;
 }
 
 /** The least expensive month first; without a sum, in the order of the targets. */

@@ -82,7 +82,7 @@ function findCommonCurrency(currencies: readonly (string | null)[]): string | nu
 }
 
 /**
- * For each target, dollars per night of the least expensive available home, and the link to homes.
+ * For each target, cents per night of the least expensive available home, and the link to homes.
  */
 async function findCheapestHomes(
   plan: PlannedSearch,
@@ -98,7 +98,7 @@ async function findCheapestHomes(
   return searches.map((search, nth) => {
     const min = figures[nth]?.min ?? null;
     return {
-      from: min === null ? null : Math.round(min / nights) / 100,
+      from: min === null ? null : Math.round(min / nights),
       href: buildHref('/', staySearch.format(search)),
     };
   });

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DateText } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import type { PriceRange } from '#domain/search/price-range.ts';
 import { nightsOfMonths, type TripDates, totalBudget } from '#domain/trip-plan.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
@@ -10,7 +10,7 @@ import { dateFormat } from '#platform/i18n/formats.ts';
 
 /** Whole dollars in the format of the reader's locale. */
 export function formatDollars(i18n: I18n, dollars: number): string {
-  return formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
+  return formatMoney(toCents(dollars), i18n.locale, { cents: 'none' });
 }
 
 /** Two amounts, the lower first. */

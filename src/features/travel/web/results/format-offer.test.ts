@@ -20,7 +20,7 @@ const segment = (
 });
 const OFFER: FlightOffer = {
   id: 'off_1',
-  price: 412.4,
+  price: 41_240,
   currency: 'EUR',
   expiresAt: '2027-01-01T00:00:00Z',
   airline: 'Air Example',

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { DateText } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toDollars } from '#domain/money.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
@@ -17,14 +17,18 @@ export function formatFlightDays(i18n: I18n, start: DateText, end: DateText | nu
     : formatDayRange(start, end, i18n.locale, 'medium');
 }
 
-/** A price of flights, in whole units; of another currency than dollars with its code. */
+/**
+ * A price of flights, in whole units; of another currency than dollars with its code.
+ *
+ * @param amount in hundredths of the currency
+ */
 export function formatFare(i18n: I18n, amount: number, currency: string | null): string {
   if (currency === null || currency === 'USD') {
-    return formatMoney(Math.round(amount * 100), i18n.locale, { cents: 'none' });
+    return formatMoney(amount, i18n.locale, { cents: 'none' });
   }
   const options = { style: 'currency', currency, currencyDisplay: 'code' } as const;
   const format = numberFormat(i18n.locale, { ...options, maximumFractionDigits: 0 });
-  return evenSpaces(format.format(amount));
+  return evenSpaces(format.format(toDollars(amount)));
 }
 
 /** Travel time: 7 hr 12 min. */

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { readPriceDuration } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { co2PerMonth } from '#domain/trip-plan.ts';
-import { isOneOf, PRICING_DURATIONS, type PricingDuration } from '#domain/vocabulary.ts';
 import { PRICING_DURATION_LABELS } from '#features/catalogues/index.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -237,7 +237,7 @@ function FestivalSearch({ target }: { target: TravelTarget | null }) {
 /** Homes that are free then: from how much, for the duration that prices are shown for. */
 function HomesThere({ result }: { result: FlightResult }) {
   const { i18n } = useLingui();
-  const duration = useLocation({ select: ({ search }) => durationIn(search) });
+  const duration = useLocation({ select: ({ search }) => readPriceDuration(search) });
   const { homesFrom, homesSearch } = result;
   if (homesFrom === null) {
     return (
@@ -247,8 +247,8 @@ function HomesThere({ result }: { result: FlightResult }) {
       </p>
     );
   }
-  const cents = homesFrom * 100 * DURATION_NIGHTS[duration];
-  const price = formatMoney(Math.round(cents), i18n.locale, { cents: 'none' });
+  const cents = homesFrom * DURATION_NIGHTS[duration];
+  const price = formatMoney(cents, i18n.locale, { cents: 'none' });
   const span = i18n._(PRICING_DURATION_LABELS[duration].after);
   return (
     <p className="-mb-2 flex items-center gap-3 border-line border-t pt-2">
@@ -263,9 +263,4 @@ function HomesThere({ result }: { result: FlightResult }) {
       </InnerLink>
     </p>
   );
-}
-
-function durationIn(search: object): PricingDuration {
-  const { pricingDuration } = search as { pricingDuration?: unknown };
-  return isOneOf(PRICING_DURATIONS, pricingDuration) ? pricingDuration : 'night';
 }

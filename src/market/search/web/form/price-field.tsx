@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { type PriceRange, parseDollars } from '#domain/search/price-range.ts';
 import { plainAmount } from '#domain/typed-number.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
@@ -21,7 +21,7 @@ const DOLLARS = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as 
 /** Two sliders and two fields for one range; they always agree (spec 3 §5). */
 export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldProps) {
   const { t, i18n } = useLingui();
-  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
+  const money = (dollars: number) => formatMoney(toCents(dollars), i18n.locale, { cents: 'none' });
   const within = (typed: string | null, otherwise: number) => {
     const dollars = parseDollars(typed ?? '') ?? otherwise;
     return Math.max(bounds.min, Math.min(bounds.max, dollars));

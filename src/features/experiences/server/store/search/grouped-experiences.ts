@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** An experience in the choices of the search dialogs (spec 2 §3). */
@@ -6,8 +7,8 @@ export interface BriefExperience {
   readonly locationValue: string;
   /** Neighbourhood and city; never the street. */
   readonly address: string;
-  /** Dollars for one guest and one period. */
-  readonly price: number;
+  /** For one guest and one period. */
+  readonly price: Cents;
 }
 
 /** The newest experiences with a coming session, ordered by country. */
@@ -25,7 +26,7 @@ export async function loadBriefExperiences(
           when newest.neighbourhood = '' then newest.city
           else newest.neighbourhood || ', ' || newest.city
         end as address,
-        listing.price::double precision / 100 as price
+        listing.price
       from (
         select x.*
         from experience_search x

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toCents } from '#domain/money.ts';
 import type { SearchDays } from '#domain/search/experience-search.ts';
 import { areaConditions, todaySql } from '#market/search/index.server.ts';
 import {
@@ -77,7 +78,7 @@ export function listingCondition({
     conditions.push(sql`x.routine = any(string_to_array(${search.routine.join(',')}, ','))`);
   }
   if (search.price !== undefined) {
-    conditions.push(sql`${priceSql({ search })} <= ${Math.round(search.price * 100)}::bigint`);
+    conditions.push(sql`${priceSql({ search })} <= ${toCents(search.price)}::bigint`);
   }
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import { ARRANGEMENT_FEE, FEE_CATEGORIES } from '#domain/experience-pricing.ts';
-import { formatMoney, toDollars } from '#domain/money.ts';
+import { formatMoney, toCents, toDollars } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
@@ -137,8 +137,8 @@ function FeeSlider() {
   const { category, arrangementFee } = values;
   if (category === null || !FEE_CATEGORIES.includes(category)) return null;
   const { min, max, step } = EXPERIENCE_NUMBERS.arrangementFee;
-  const shown = (value: number) => dollars(Math.max(ARRANGEMENT_FEE.min, value) * 100);
-  const whole = (value: number) => formatMoney(value * 100, i18n.locale, { cents: 'none' });
+  const shown = (value: number) => dollars(toCents(Math.max(ARRANGEMENT_FEE.min, value)));
+  const whole = (value: number) => formatMoney(toCents(value), i18n.locale, { cents: 'none' });
   return (
     <div data-field="arrangementFee">
       <Slider

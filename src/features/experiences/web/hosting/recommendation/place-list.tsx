@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { FailedStep } from '#market/hosting/late.web.ts';
 import type { ManagedExperiences } from '../../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../../labels/categories.ts';
@@ -231,7 +231,7 @@ function Managed({ options }: { options: ManagedRecord['experienceDetails']['pri
       </span>
       {options.map(({ type, amount }) => (
         <bdi key={type} className="font-semibold tabular-nums">
-          {i18n._(ASKED_PRICES[type](formatMoney(Math.round(amount * 100), i18n.locale)))}
+          {i18n._(ASKED_PRICES[type](formatMoney(toCents(amount), i18n.locale)))}
         </bdi>
       ))}
     </span>

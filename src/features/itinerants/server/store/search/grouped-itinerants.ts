@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
+import type { Cents } from '#domain/money.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** An itinerant in the choices of the search wizards (spec 3 §3.3). */
@@ -7,8 +8,8 @@ export interface BriefItinerant {
   readonly locationValue: string;
   /** Neighbourhood and city; never the street. */
   readonly address: string;
-  /** Dollars for one guest and one night. */
-  readonly price: number;
+  /** For one guest and one night. */
+  readonly price: Cents;
 }
 
 /** The newest itinerants that guests can still join, ordered by country. */
@@ -24,7 +25,7 @@ export async function loadBriefItinerants(
         l.country_code as "locationValue",
         case when l.neighbourhood = '' then l.city else l.neighbourhood || ', ' || l.city end
           as address,
-        newest.nightly_price::double precision / 100 as price
+        newest.nightly_price as price
       from (
         select listing_id, nightly_price
         from itinerant_search

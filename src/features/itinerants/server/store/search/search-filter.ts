@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
+import { toCents } from '#domain/money.ts';
 import {
   areaConditions,
   listConditions,
@@ -44,7 +45,7 @@ export function itinerantFilter(criteria: ItinerantCriteria): ItinerantFilter | 
     ...listConditions(search),
   ];
   if (search.price !== undefined) {
-    conditions.push(sql`${price} <= ${Math.round(search.price * 100)}::bigint`);
+    conditions.push(sql`${price} <= ${toCents(search.price)}::bigint`);
   }
   return {
     from: sql`itinerant_search x ${free ?? sql``}`,

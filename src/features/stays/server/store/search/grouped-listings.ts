@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money.ts';
 import { AGE_FALLBACK } from '#domain/search/stay-limits.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
@@ -7,8 +8,8 @@ export interface BriefListing {
   readonly locationValue: string;
   /** Neighbourhood and city; never the street. */
   readonly address: string;
-  /** Dollars a night. */
-  readonly price: number;
+  /** A night. */
+  readonly price: Cents;
   readonly occupancy: string;
   readonly averageGuestAge: number;
 }
@@ -22,7 +23,7 @@ export async function loadBriefListings(db: Queryable, limit: number): Promise<B
         l.country_code as "locationValue",
         case when l.neighbourhood = '' then l.city else l.neighbourhood || ', ' || l.city end
           as address,
-        newest.nightly_price::double precision / 100 as price,
+        newest.nightly_price as price,
         newest.occupancy,
         coalesce(newest.average_guest_age, ${AGE_FALLBACK}::integer) as "averageGuestAge"
       from (

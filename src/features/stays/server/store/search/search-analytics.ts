@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toCents } from '#domain/money.ts';
 import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import { withChange } from '#domain/search/stay-search.ts';
 import type { ListingCategory, Occupancy } from '#domain/vocabulary.ts';
@@ -92,14 +93,14 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApa
         where width * ${MAX_BUCKETS}::integer >= max
       ) as width
       from (
-        select least(ceil(max(a_night) / 100.0), ${NIGHTLY_DOLLARS.max}::integer)::integer
+        select least(ceil(${toDollarsSql('max(a_night)')}), ${NIGHTLY_DOLLARS.max}::integer)::integer
           as max
         from found
         where is_of_kind
       ) dearest
     ),
     prices as (
-      select greatest(0, least(floor(a_night / (width * 100.0)), (max - 1) / width))::integer as bucket,
+      select greatest(0, least(floor(${toDollarsSql('a_night')} / width), (max - 1) / width))::integer as bucket,
         count(*)::integer as count
       from found cross join scale
       where is_of_kind
@@ -107,9 +108,9 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApa
     )
     select json_build_object(
       'total', count(*)::integer,
-      'average', round(avg(a_night) filter (where a_night > 0) / 100)::integer,
-      'lowest', floor(min(a_night) / 100.0)::integer,
-      'highest', ceil(max(a_night) / 100.0)::integer,
+      'average', round(${toDollarsSql('avg(a_night) filter (where a_night > 0)')})::integer,
+      'lowest', floor(${toDollarsSql('min(a_night)')})::integer,
+      'highest', ceil(${toDollarsSql('max(a_night)')})::integer,
       'occupancies', ${countNames(sql`select occupancy as name from fitting`)},
       'categories', ${countNames(sql`select category as name from found where is_in_range`)},
       'ages', ${countNames(sql`
@@ -121,6 +122,11 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApa
       'prices', (select coalesce(json_object_agg(bucket, count), '{}') from prices)
     ) as figures
     from fitting`;
+}
+
+/** An expression of cents as dollars, cents as decimals. */
+function toDollarsSql(cents: string): SQL {
+  return sql.raw(`${cents} / ${toCents(1)}.0`);
 }
 
 /** Counts each name in some rows, as one object. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toCents } from '#domain/money.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
@@ -33,14 +34,14 @@ export function priceConditions(
   const conditions: SQL[] = [];
   if (stay === null) {
     // Prices are whole cents, so the bound of a span may be rounded per night.
-    const min = Math.ceil(((minPrice ?? 0) * 100) / span);
-    const max = Math.floor(((maxPrice ?? 0) * 100) / span);
+    const min = Math.ceil(toCents(minPrice ?? 0) / span);
+    const max = Math.floor(toCents(maxPrice ?? 0) / span);
     if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${min}::integer`);
     if (maxPrice !== undefined) conditions.push(sql`x.nightly_price <= ${max}::integer`);
     return conditions;
   }
   const scaled = sql`price.total * ${span}::integer`;
-  const bound = (dollars: number): SQL => sql`${dollars * 100}::bigint * price.nights`;
+  const bound = (dollars: number): SQL => sql`${toCents(dollars)}::bigint * price.nights`;
   if (minPrice !== undefined) conditions.push(sql`${scaled} >= ${bound(minPrice)}`);
   if (maxPrice !== undefined) conditions.push(sql`${scaled} <= ${bound(maxPrice)}`);
   return conditions;

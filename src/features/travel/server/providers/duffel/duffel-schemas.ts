@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toCents } from '#domain/money.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';
 
 /** Duffel's answers, version 2, as far as they concern us. */
@@ -8,7 +9,9 @@ const lineSchema = v.pipe(
   v.transform((text) => cleanText(text).replace(/\s+/g, ' ').trim().slice(0, 100)),
 );
 
-const amountSchema = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/), v.transform(Number));
+const decimalSchema = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/), v.transform(Number));
+/** An amount of money, in hundredths of its currency. */
+const amountSchema = v.pipe(decimalSchema, v.transform(toCents));
 
 const currencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const instantTextSchema = v.pipe(v.string(), v.isoTimestamp());
@@ -61,7 +64,7 @@ const offerSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
   total_amount: amountSchema,
   total_currency: currencySchema,
-  total_emissions_kg: v.optional(v.nullable(amountSchema), null),
+  total_emissions_kg: v.optional(v.nullable(decimalSchema), null),
   expires_at: instantTextSchema,
   owner: v.object({ name: lineSchema }),
   slices: v.pipe(v.array(sliceSchema), v.minLength(1), v.maxLength(2)),

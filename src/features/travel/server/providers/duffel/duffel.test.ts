@@ -44,7 +44,7 @@ describe('offers of airlines', () => {
     const [result] = body.results;
     expect(body).toMatchObject({ source: 'duffel', currency: 'USD', ticket: 'one-way' });
     expect(body.expiresAt).toBe('2026-03-02T09:10:00Z');
-    expect(result?.total).toEqual({ low: 100.5, typical: 120.5, high: 150.5, currency: 'USD' });
+    expect(result?.total).toEqual({ low: 10_050, typical: 12_050, high: 15_050, currency: 'USD' });
     expect(result?.outbound).toMatchObject({
       from: 'LIS',
       to: 'BER',
@@ -59,7 +59,7 @@ describe('offers of airlines', () => {
     ]);
     expect(result?.outbound?.offers[0]).toEqual({
       id: 'off_0',
-      price: 100.5,
+      price: 10_050,
       currency: 'USD',
       expiresAt: '2099-01-01T00:00:00Z',
       airline: 'Duffel Airways',
@@ -78,7 +78,7 @@ describe('offers of airlines', () => {
       inbound: null,
       bags: { checked: 0, carryOn: 1 },
       conditions: {
-        change: { allowed: true, fee: { amount: 15, currency: 'GBP' } },
+        change: { allowed: true, fee: { amount: 1_500, currency: 'GBP' } },
         // The airline doesn't state it.
         refund: { allowed: null, fee: null },
       },
@@ -97,7 +97,7 @@ describe('offers of airlines', () => {
     expect(double.calls).toHaveLength(2);
     const [result] = body.results;
     expect(body.ticket).toBe('return');
-    expect(result?.total?.low).toBe(100.5);
+    expect(result?.total?.low).toBe(10_050);
     expect(result?.outbound?.offers[0]?.inbound?.segments[0]).toMatchObject({
       from: 'BER',
       to: 'LIS',
@@ -112,7 +112,7 @@ describe('offers of airlines', () => {
       returnDate: '2026-04-09',
     });
     expect(double.calls).toHaveLength(4);
-    expect(body.results[0]?.total?.low).toBe(201);
+    expect(body.results[0]?.total?.low).toBe(20_100);
     expect(body.results[0]?.inbound?.offers).toHaveLength(4);
   });
 
@@ -146,7 +146,7 @@ describe('offers of airlines', () => {
     double.trouble('euro');
     const { body } = await to('BER');
     expect(body.currency).toBe('EUR');
-    expect(body.results[0]?.total).toMatchObject({ low: 100.5, currency: 'EUR' });
+    expect(body.results[0]?.total).toMatchObject({ low: 10_050, currency: 'EUR' });
   });
 
   test.each(['expired', 'empty'] as const)('that are %s are no offers', async (trouble) => {
