@@ -25,5 +25,6 @@ export const CHECKS = /** @type {const} */ ([
   ['what browsers lack', () => ['scripts/check-browser-apis.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
   ['disabled says why', () => ['scripts/check-disabled.js']],
+  ['dollars and cents converted once', () => ['scripts/check-money.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],
 ]);
