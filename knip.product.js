@@ -5,20 +5,24 @@
  * @type {import('knip').KnipConfig}
  */
 export default {
-  entry: [
-    'src/entry/{http,worker,demo,write-openapi,router,client,ssr}.{ts,tsx}',
-    'src/entry/dev/*.ts',
-    'src/platform/server/database/embedded-thread.ts',
-    'src/platform/web/parts/import-part.ts',
-    'src/platform/server/config/env-example.ts',
-    'src/routes/**/*.tsx',
-    'src/**/server/tables.ts',
-  ],
-  project: ['{src,demo}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/testing/**'],
+  workspaces: {
+    '.': {
+      entry: [
+        'src/entry/{http,worker,demo,write-openapi,router,client,ssr}.{ts,tsx}',
+        'src/entry/dev/*.ts',
+        'src/platform/server/database/embedded-thread.ts',
+        'src/platform/web/parts/import-part.ts',
+        'src/platform/server/config/env-example.ts',
+        'src/routes/**/*.tsx',
+        'src/**/server/tables.ts',
+      ],
+      project: ['src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/testing/**'],
+    },
+    // The demo world is beside the product, and may try its drawings in ways of its own.
+    demo: { entry: ['**/*.ts'] },
+  },
   include: ['files', 'exports', 'types', 'nsExports', 'enumMembers'],
   ignore: [
-    // The demo world is beside the product, and may try its drawings in ways of its own.
-    'demo/**',
     // The figures that the styles of amenities are held to: its test computes their contrast.
     'src/features/catalogues/amenity-colour.ts',
   ],

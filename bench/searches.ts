@@ -1,4 +1,4 @@
-import { CITIES } from '#demo/world/cities/cities.ts';
+import { CITIES } from '@wayhearth/demo/world/cities/cities.ts';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { CITIES } from '#demo/world/cities/cities.ts';
+import { CITIES } from '@wayhearth/demo/world/cities/cities.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { RIDERS } from './stock.ts';
 

@@ -1,4 +1,4 @@
-import { CITIES } from '#demo/world/cities/cities.ts';
+import { CITIES } from '@wayhearth/demo/world/cities/cities.ts';
 import { ITINERANT_CATEGORIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { RIDERS } from './stock.ts';
 

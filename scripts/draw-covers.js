@@ -2,7 +2,7 @@
 // hand that draws homes: `node scripts/draw-covers.js`, or with the beginnings of names to draw those.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawScene } from '../demo/scenes/index.ts';
+import { drawScene } from '@wayhearth/demo/scenes/index.ts';
 import { ROOT } from './launch/root.js';
 import { writeScene } from './write-scene.js';
 

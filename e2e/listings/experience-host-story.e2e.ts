@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { DEMO_HOST_EMAIL } from '#demo/world/people/demo-accounts.ts';
+import { DEMO_HOST_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
 import { bookSeats, comingSessions } from '../support/book-seats.ts';
 import { callApi, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';

@@ -1,4 +1,4 @@
-import { DEMO_ADMIN_EMAIL } from '#demo/world/people/demo-accounts.ts';
+import { DEMO_ADMIN_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
 import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL } from '#demo/world/people/demo-accounts.ts';
+import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
 import { DEMO_PASSWORD } from '#entry/demo-password.ts';
 
 export { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, DEMO_PASSWORD };

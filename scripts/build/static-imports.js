@@ -7,7 +7,7 @@ const STATIC = /^[ \t]*(?:import|export)\s+(?!type\s)(?:[\w*\s{},$]+?\sfrom\s*)?
 /**
  * The files of the project that come with others at once: all that their static imports lead to.
  *
- * @param {string} root the project's folder; `#rooms/…` lead into its `src`, `#generated/…` and `#demo/…` beside it
+ * @param {string} root the project's folder; `#rooms/…` lead into its `src`, `#generated/…` beside it
  * @param {readonly string[]} entries paths below `root`
  * @returns {Set<string>} paths below `root`, the entries among them
  */
@@ -31,7 +31,7 @@ function pathOf(specifier, importer) {
   const file = specifier.replace(/\?.*$/, '');
   // The route tree names routes without their endings.
   const named = /\.\w+$/.test(file) ? file : `${file}.tsx`;
-  if (/^#(?:generated|demo)\//.test(named)) return named.slice(1);
+  if (/^#generated\//.test(named)) return named.slice(1);
   if (named.startsWith('#')) return join('src', named.slice(1));
   return named.startsWith('.') ? join(dirname(importer), named) : null;
 }

@@ -1,4 +1,4 @@
-import { CITIES } from '../../demo/world/cities/cities.ts';
+import { CITIES } from '@wayhearth/demo/world/cities/cities.ts';
 import { DESTINATION_ROWS } from '../../src/features/travel/destinations/data/destinations.ts';
 import { FESTIVALS } from '../../src/features/travel/festivals/data/festivals.ts';
 import { AIRPORT_ROWS } from './airports.js';

@@ -1,3 +1,4 @@
+import type { DrawPlace } from '#features/experiences/index.server.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { readDemoWorld } from './demo-world.ts';
 
@@ -15,3 +16,7 @@ export function demoPictures(isNamed: (key: string) => Promise<boolean>): Pictur
     original: async (key) => (await readDemoWorld()).pictures.original(key),
   };
 }
+
+/** Draws public places where the demonstration world is shown. */
+export const drawDemoPlace: DrawPlace = async (place, drawing) =>
+  (await readDemoWorld()).drawPlace(place, drawing);

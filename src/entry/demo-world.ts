@@ -1,3 +1,4 @@
+import type { DrawPlace } from '#features/experiences/index.server.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import type { Services } from '#platform/server/services.ts';
 
@@ -9,6 +10,8 @@ export interface DemoWorld {
   readonly pictures: Pick<PictureSource, 'original'>;
   /** Whether a key is one of its pictures'. */
   canDraw(key: string): boolean;
+  /** Draws a public place, which the product shows by a sign of its kind. */
+  readonly drawPlace: DrawPlace;
   /** Fills an empty database with it; does nothing where accounts exist already. */
   loadOnce(services: Services): Promise<void>;
 }
@@ -19,5 +22,5 @@ export interface DemoWorld {
  * of it.
  */
 export async function readDemoWorld(): Promise<DemoWorld> {
-  return (await import('#demo/index.ts')).demoWorld;
+  return (await import('@wayhearth/demo')).demoWorld;
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addStays } from '#demo/add-stays.ts';
+import { addStays } from '@wayhearth/demo/add-stays.ts';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { analyze } from '#platform/server/database/analyze.ts';
 import { migrate } from '#platform/server/database/migrate.ts';

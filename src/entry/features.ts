@@ -81,6 +81,7 @@ import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
+import { drawDemoPlace } from './demo-pictures.ts';
 import type { FeatureFactory } from './feature.ts';
 
 /** The claims of mails that may no longer hold when they are sent. */
@@ -165,7 +166,7 @@ const experiences: FeatureFactory = (services, limits) => {
     jobs: experienceJobs(services, { bookings, writeNotice: addNotice }),
     mount: (app) => {
       mountManagedExperiences(app, services, limits);
-      mountPlaceImages(app, services, limits);
+      mountPlaceImages(app, services, limits, services.config.demo ? drawDemoPlace : undefined);
     },
   };
 };

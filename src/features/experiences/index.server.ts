@@ -9,7 +9,8 @@ export { sessionHorizon, toEntryRule } from './server/hosting/read-timetable.ts'
 export { experienceJobs } from './server/jobs.ts';
 export { listedOffers } from './server/listed-offers.ts';
 export { mountManagedExperiences } from './server/mount-managed-experiences.ts';
-export { mountPlaceImages } from './server/mount-place-images.ts';
+export { type DrawPlace, mountPlaceImages } from './server/mount-place-images.ts';
+export { DRAWINGS, type Drawing } from './server/places/drawing-references.ts';
 export { makeExperienceRoutes } from './server/routes.ts';
 export { plannedSessions } from './server/schedule/planned-sessions.ts';
 export { entryTitles } from './server/store/entries.ts';

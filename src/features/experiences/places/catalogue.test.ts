@@ -1,5 +1,5 @@
+import { CITIES } from '@wayhearth/demo/world/cities/cities.ts';
 import { describe, expect, test } from 'vitest';
-import { CITIES } from '#demo/world/cities/cities.ts';
 import { hasPhotos, isBuiltInPlace } from '#domain/place-id.ts';
 import { distanceKm } from '#domain/places.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';

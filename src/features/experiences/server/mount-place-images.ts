@@ -8,8 +8,9 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { PLACE_IMAGES, placeImageQuery } from '../contract.ts';
-import { drawPlace } from './places/drawing/draw-place.ts';
-import { findDrawing } from './places/drawing-references.ts';
+import type { Place } from '../places/place.ts';
+import { drawPlaceholder } from './places/draw-placeholder.ts';
+import { type Drawing, findDrawing } from './places/drawing-references.ts';
 import { fetchGooglePhoto, type Photo } from './places/google-photo.ts';
 import { readSignedPhoto } from './places/photo-references.ts';
 
@@ -21,14 +22,23 @@ const PHOTO_SECONDS = 3_600;
 const AT_ONCE = 8;
 const MAX_WAITING = 64;
 
+/** Draws a place of the catalogue as an SVG document without any user-written text. */
+export type DrawPlace = (
+  place: Pick<Place, 'id' | 'kind'>,
+  drawing: Drawing,
+) => string | Promise<string>;
+
 /**
  * `GET /api/experienceImages`: an SVG of a built-in place, or one of Google's photos, for
  * references that we signed. Nothing else is ever fetched.
+ *
+ * @param draw a placeholder of its kind by default
  */
 export function mountPlaceImages(
   app: Hono<AppEnv>,
   { config, now }: Pick<Services, 'config' | 'now'>,
   limits: Pick<RateLimits, 'spend'>,
+  draw: DrawPlace = drawPlaceholder,
 ): void {
   const photoLimit = makeConcurrencyLimit({
     atOnce: AT_ONCE,
@@ -53,7 +63,7 @@ export function mountPlaceImages(
     if (!success) throw new Problem('not-found');
     const drawn = findDrawing(output.photo_reference, output.place_id);
     c.header('x-content-type-options', 'nosniff');
-    if (drawn !== null) return showDrawing(c, drawPlace(drawn.place, drawn.drawing));
+    if (drawn !== null) return showDrawing(c, await draw(drawn.place, drawn.drawing));
     const photo = await fetchPhoto(c, output);
     if (photo === null) throw new Problem('not-found');
     c.header('cache-control', `private, max-age=${PHOTO_SECONDS}`);

@@ -92,6 +92,15 @@ describe('a place of the catalogue', () => {
     expect((await image(`wh:${ESTRELA}:0`, ESTRELA)).bytes).not.toEqual(drawn.bytes);
   });
 
+  test('is drawn by the demonstration world where that is shown, elsewhere by a sign of its kind', async () => {
+    expect((await image(`wh:${ESTRELA}:1`, ESTRELA)).bytes.length).toBeGreaterThan(4_000);
+    const product = await makeTestApp({ env: { DEMO: 'off' } });
+    const drawn = await image(`wh:${ESTRELA}:1`, ESTRELA, product);
+    expect(drawn.headers.get('content-type')).toBe('image/svg+xml');
+    expect(drawn.bytes.length).toBeLessThan(1_000);
+    await product.close();
+  });
+
   test.each(['ChIJwh_00000000000000000000', 'ChIJwh_', 'ChIJwh_ZTLIpOewSSnZqgkteHY9x'])(
     'is not %s, and Google is not asked for it',
     async (id) => {

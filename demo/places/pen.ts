@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing-references.ts';
+import type { Drawing } from '#features/experiences/index.server.ts';
 
 /** Size of every drawing, in pixels: 3 to 2, like photos. */
 export const WIDTH = 960;

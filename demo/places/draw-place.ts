@@ -1,6 +1,4 @@
-import type { Place } from '../../../places/place.ts';
-import type { PlaceKind } from '../../../places/place-kinds.ts';
-import type { Drawing } from '../drawing-references.ts';
+import type { Drawing, Place } from '#features/experiences/index.server.ts';
 import { artsCentre, market, museum, placeOfWorship } from './building-scenes.ts';
 import {
   beach,
@@ -15,7 +13,7 @@ import {
 import { HEIGHT, makePen, type Pen, WIDTH } from './pen.ts';
 import { library, makerspace } from './room-scenes.ts';
 
-const SCENES: Readonly<Record<PlaceKind, (pen: Pen) => string>> = {
+const SCENES: Readonly<Record<Place['kind'], (pen: Pen) => string>> = {
   park,
   garden,
   square,
