@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<PlaceKind, string>> = {
   museum: 'M3 9l9-5 9 5zM6 9v9M10 9v9M14 9v9M18 9v9M3 20h18',
   'arts-centre': 'M5 4h14v8a7 7 0 0 1-14 0zM9 8v1M15 8v1M9 13c2 2 4 2 6 0',
   makerspace: 'M4 20l9-9M9 7l8 8 4-4-8-8z',
-  'place-of-worship': 'M12 2v7M9.5 4.5h5M5 21v-8l7-4 7 4v8zM10 21v-5h4v5',
+  'place-of-worship': 'M4 21v-8a8 8 0 0 1 16 0v8zM12 5V2M10 21v-4a2 2 0 0 1 4 0v4',
 };
 
 /** A picture of a place's kind, the same for every place of it. */
