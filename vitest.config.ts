@@ -4,15 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { editorialContent } from './scripts/build/editorial-content.js';
 import { firstTexts } from './scripts/build/first-texts.js';
+import { isLong } from './scripts/testing/long-tests.js';
 
-/** Files that take ten seconds and more: begun first, so that nobody waits for the last of them. */
-const LONG =
-  /\/src\/entry\/resilience\/|\/scripts\/\w+\.test|connection-watchdog|workers\.test|hosted-pictures|kinds-migration/;
-
+/** Begins with the long files, so that nobody waits for the last of them. */
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return (await super.sort(files)).sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    return (await super.sort(files)).sort(
+      (a, b) => Number(isLong(b.moduleId)) - Number(isLong(a.moduleId)),
+    );
   }
 }
 
@@ -26,6 +25,7 @@ export default defineConfig({
   test: {
     include: ['{src,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
     environment: 'node',
+    tags: [{ name: 'long' }],
     // What ends a test that hangs, and never one whose machine is slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,

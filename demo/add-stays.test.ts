@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
 import { addStays } from './add-stays.ts';

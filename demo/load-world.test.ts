@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';

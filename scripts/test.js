@@ -12,7 +12,8 @@ import { prepareBuild, prepareNode } from './launch/prepare.js';
 import { programOf, ROOT } from './launch/root.js';
 import { endOnSignal, runCaptured } from './launch/run-captured.js';
 import { countTests, sumOf } from './launch/test-report.js';
-import { DATABASE_TESTS, EXHAUSTIVE_TESTS, HTTP_TESTS, LONG_TESTS } from './testing/test-lists.js';
+import { listLongTests } from './testing/long-tests.js';
+import { DATABASE_TESTS, EXHAUSTIVE_TESTS, HTTP_TESTS } from './testing/test-lists.js';
 import { filesOf } from './walk.js';
 
 const TITLES = new Map([
@@ -64,7 +65,7 @@ function allParts(node, reports) {
     { title: 'Checks', run: () => runProgramCheck(node, ['scripts/check.js']) },
     // Before the tests of the server: some ask the built pages for what nobody may see.
     buildOf(node),
-    vitest(node, reports, { without: LONG_TESTS }),
+    vitest(node, reports, { without: listLongTests() }),
     browserTests(node, reports, { chromium, options: ['--grep-invert', EXHAUSTIVE_TAG] }),
   ];
 }
@@ -81,7 +82,7 @@ function exhaustiveParts(node, reports) {
   const env = { TEST_WIDTH: 'full' };
   return [
     buildOf(node, { longTexts: true }),
-    vitest(node, reports, { filters: [...EXHAUSTIVE_TESTS, ...LONG_TESTS], env }),
+    vitest(node, reports, { filters: [...EXHAUSTIVE_TESTS, ...listLongTests()], env }),
     browserTests(node, reports, {
       chromium: fetchedChromium(),
       options: ['--grep', EXHAUSTIVE_PAGES],
@@ -203,14 +204,14 @@ async function runProgramCheck(node, args) {
  * @param {string} node
  * @param {string} reports
  * @param {{ filters?: readonly string[], without?: readonly string[], env?: Record<string, string> }}
- *   [which] `filters`: parts of paths, without them all; `without`: beginnings of paths left out
+ *   [which] `filters`: parts of paths, without them all; `without`: paths left out
  * @returns {Part}
  */
 function vitest(node, reports, { filters = [], without = [], env = {} } = {}) {
   const report = join(reports, 'vitest.json');
   const args = [
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...without.map((path) => `--exclude=**/${path}*`),
+    ...without.map((path) => `--exclude=${path}`),
   ];
   return {
     title: TITLES.get(filters) ?? 'Domain and HTTP tests',

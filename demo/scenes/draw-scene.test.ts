@@ -1,3 +1,4 @@
+/** @module-tag long */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LISTING_CATEGORIES, SCENERY_STYLES } from '#domain/vocabulary.ts';

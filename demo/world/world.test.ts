@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, it } from 'vitest';
 import { CANCELLATION_POLICIES, LISTING_CATEGORIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { buildWorld, DEMO_ADMIN_EMAIL, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL } from './index.ts';

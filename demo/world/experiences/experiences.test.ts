@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, it } from 'vitest';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
 import { computeBasePrice } from '#domain/experience-pricing.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, it } from 'vitest';
 import { nightsBetween } from '#domain/dates.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';

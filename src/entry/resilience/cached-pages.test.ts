@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, describe, expect, test } from 'vitest';
 import { listingPath } from '#domain/listing-path.ts';
 import { MAX_SECONDS, openPageCache } from '#entry/page-cache.ts';

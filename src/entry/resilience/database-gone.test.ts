@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { migrate } from '#platform/server/database/migrate.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { runDuplicates } from './testing/duplicates.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, describe, expect, test } from 'vitest';
 import { CONTRACTS } from '#entry/contracts.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { pricedApart, soldThoughBlocked } from './testing/after-hosting.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, expect, test } from 'vitest';
 import { MAX_PENDING_REQUESTS } from '#domain/request-limits.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, expect, test } from 'vitest';
 import { makeAccountApp, tokenIn } from './testing/account-app.ts';
 import { newcomer, PASSWORD, visit } from './testing/visitor.ts';

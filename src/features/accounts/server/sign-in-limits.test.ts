@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeAccountApp, tokenIn } from './testing/account-app.ts';
 import { PASSWORD, type Visitor, visit } from './testing/visitor.ts';

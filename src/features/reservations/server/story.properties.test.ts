@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import type { ScheduleEntryForm } from '#features/experiences/contract.ts';

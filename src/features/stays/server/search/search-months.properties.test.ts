@@ -1,3 +1,4 @@
+/** @module-tag long */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type DateText, eachNight, monthRange, nightsBetween } from '#domain/dates.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
