@@ -32,7 +32,12 @@ const TABLES = '/server/[\\w-]*tables\\.ts$';
 /** Where SQL is written; it joins the tables of lower features. */
 const STORES = '/store\\.ts$|/store/.+\\.ts$';
 /** All that a peer may import of a feature. */
-const FACE = '^src/(?:features|market)/[^/]+/(index\\.server|[\\w-]+\\.web|contract)\\.tsx?$';
+const FACE =
+  '^src/(?:features|market)/[^/]+/(index\\.server|[\\w-]+\\.web|contract(/addresses\\.gen|/schemas)?)\\.tsx?$';
+const CONTRACT =
+  '^src/(?:features|market)/[^/]+/contract(?:\\.ts|/)|^src/platform/contract/sandbox-checkout\\.ts$';
+/** Of a contract what a browser may carry: no routes. */
+const FOR_BROWSERS = '/contract/(?:addresses\\.gen|[\\w-]*schemas|limits|paths)\\.ts$';
 /** Where the parts are put together. */
 const ROOTS = '^src/(routes|entry)/|^demo/|^src/[^/]+\\.tsx?$|^generated/.+\\.tsx?$';
 /** What a browser loads from: the pages, the router and the client entry. */
@@ -196,6 +201,25 @@ module.exports = {
       severity: 'error',
       from: { path: '/web/|/[\\w-]+\\.web\\.tsx?$', pathNot: TEST },
       to: { path: '/server/|/index\\.server\\.ts$' },
+    },
+    {
+      name: 'web-knows-addresses-alone',
+      comment:
+        'Pages import the address of a route, and a schema that a form checks by: not the route with all its schemas.',
+      severity: 'error',
+      from: { path: '/web/|/[\\w-]+\\.web\\.tsx?$|^src/routes/', pathNot: TEST },
+      to: {
+        path: CONTRACT,
+        pathNot: FOR_BROWSERS,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-route-beside-schemas',
+      comment: 'What a browser may import of a contract defines no route.',
+      severity: 'error',
+      from: { path: FOR_BROWSERS, pathNot: '^src/platform/' },
+      to: { path: '^src/platform/contract/route\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-reaches-no-server',

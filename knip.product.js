@@ -23,6 +23,8 @@ export default {
   },
   include: ['files', 'exports', 'types', 'nsExports', 'enumMembers'],
   ignore: [
+    // Every route has an address, also one that no page calls.
+    'src/**/addresses.gen.ts',
     // The figures that the styles of amenities are held to: its test computes their contrast.
     'src/features/catalogues/amenity-colour.ts',
   ],

@@ -11,7 +11,6 @@ import { editorialContent } from './scripts/build/editorial-content.js';
 import { firstChunks } from './scripts/build/first-chunks.js';
 import { firstTexts } from './scripts/build/first-texts.js';
 import { lateParts } from './scripts/build/late-parts.js';
-import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 
 /** Every build has a folder of its own, which browsers may keep for ever. */
@@ -24,7 +23,6 @@ const fileOf = (path: string) => join(import.meta.dirname, 'src', path);
 /** The pages: browser bundle in `client`, server rendering in `ssr`. */
 export default defineConfig(({ command }) => ({
   plugins: [
-    leanContracts(),
     editorialContent(),
     tanstackStart({
       srcDirectory: 'src',

@@ -40,8 +40,11 @@ const SOUND = {
   'src/features/accounts/server/store.ts': "import 'drizzle-orm'; import './tables.ts';",
   'src/features/accounts/index.server.ts': "import './server/store.ts';",
   'src/features/accounts/contract.ts': "import '#platform/contract/route.ts';",
+  'src/features/accounts/contract/schemas.ts': "import 'valibot';",
+  'src/features/accounts/contract/addresses.gen.ts':
+    "import type {} from '#platform/contract/route.ts'; import type {} from '../contract.ts';",
   'src/features/accounts/web/page.tsx':
-    "import '../contract.ts'; import '#platform/web/client.ts';",
+    "import type {} from '../contract.ts'; import '../contract/addresses.gen.ts'; import '../contract/schemas.ts'; import '#platform/web/client.ts';",
   'src/features/accounts/index.web.ts': "import './web/page.tsx';",
   'src/market/search/index.server.ts': "import '#features/accounts/index.server.ts';",
   'src/features/listings/server/tables.ts':
@@ -128,6 +131,13 @@ const BROKEN = [
     'web-knows-no-server-beside-it',
     'src/features/stays/web/list.tsx',
     '#features/stays/index.server.ts',
+  ],
+  ['web-knows-addresses-alone', 'src/features/accounts/web/form.tsx', '../contract.ts'],
+  ['web-knows-addresses-alone', 'src/routes/trips.tsx', '#features/accounts/contract.ts'],
+  [
+    'no-route-beside-schemas',
+    'src/features/accounts/contract/login-schemas.ts',
+    '#platform/contract/route.ts',
   ],
   ['browser-reaches-no-server', 'src/routes/trips.tsx', '#platform/server/database/open.ts'],
   ['browser-reaches-no-driver', 'src/routes/trips.tsx', 'pg'],

@@ -31,6 +31,12 @@ export const PRODUCTS = [
     commands: () => [['scripts/write-route-tree.js']],
   },
   {
+    name: 'addresses of routes',
+    paths: ['src'],
+    matches: /\/addresses\.gen\.ts$/,
+    commands: () => [['scripts/write-addresses.js']],
+  },
+  {
     name: 'airports',
     paths: ['generated/airports.json'],
     commands: () => [['scripts/write-airports.js']],

@@ -300,6 +300,7 @@ describe('generated files match the code', () => {
 
   const FILE_OF_PRODUCT = {
     'route tree': 'generated/route-tree.gen.ts',
+    'addresses of routes': 'src/platform/contract/addresses.gen.ts',
     airports: 'generated/airports.json',
     cities: 'generated/cities.json',
     countries: 'generated/countries.json',

@@ -155,3 +155,7 @@ export function isOneOf<const List extends readonly string[]>(
 ): value is List[number] {
   return typeof value === 'string' && list.includes(value);
 }
+
+/** Severities of an experience's disclaimers, the gravest first (spec 2 §3). */
+export const DISCLAIMER_SEVERITIES = ['critical', 'warning', 'info'] as const;
+export type DisclaimerSeverity = (typeof DISCLAIMER_SEVERITIES)[number];

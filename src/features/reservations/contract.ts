@@ -1,6 +1,6 @@
 export * from './contract/calendar-feed.ts';
-export * from './contract/calendar-file.ts';
 export * from './contract/host-calendar.ts';
 export * from './contract/host-payment.ts';
+export * from './contract/paths.ts';
 export * from './contract/routes.ts';
 export * from './contract/schemas.ts';

@@ -1,3 +1,4 @@
+export * from './contract/paths.ts';
 export * from './contract/routes.ts';
 
 import { recordWifi, showWifi } from './contract/routes.ts';

@@ -4,7 +4,7 @@ import { uploadPicture } from './contract/uploads.ts';
 
 export * from './contract/drafts.ts';
 export * from './contract/geography.ts';
-export * from './contract/hosting.ts';
+export * from './contract/schemas.ts';
 export * from './contract/uploads.ts';
 
 export const formRoutes = [...draftRoutes, ...geographyRoutes, uploadPicture] as const;

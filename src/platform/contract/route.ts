@@ -56,7 +56,24 @@ export interface RouteDefinition {
   readonly transaction?: 'own';
 }
 
-/** Keeps the literal types of a definition. */
+/**
+ * Address of a route: enough for a browser to call it, without its schemas. `npm run generate`
+ * writes one for each route; types alone connect it with its definition.
+ */
+export interface RouteAddress<R extends RouteDefinition = RouteDefinition> {
+  readonly method: R['method'];
+  readonly path: R['path'];
+  readonly access: R['access'];
+  readonly idempotent: R extends { readonly idempotent: true } ? true : false;
+  /** Never present: it carries the types of the route. */
+  readonly definition?: R;
+}
+
+/**
+ * Keeps the literal types of a definition.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function defineRoute<const Definition extends RouteDefinition>(
   definition: Definition,
 ): Definition {
@@ -65,9 +82,17 @@ export function defineRoute<const Definition extends RouteDefinition>(
 
 type Input<S> = S extends Schema ? InferInput<S> : undefined;
 type Output<S> = S extends Schema ? InferOutput<S> : undefined;
+/** A definition, or an address that stands for it. */
+type Route = RouteDefinition | { readonly definition?: RouteDefinition };
+type DefinitionOf<R> = R extends RouteDefinition
+  ? R
+  : R extends { readonly definition?: infer D extends RouteDefinition }
+    ? D
+    : never;
 
 /** Input of a caller. */
-export type RouteRequest<R extends RouteDefinition> = (R['params'] extends Schema
+export type RouteRequest<R extends Route> = RequestOf<DefinitionOf<R>>;
+type RequestOf<R extends RouteDefinition> = (R['params'] extends Schema
   ? { params: Input<R['params']> }
   : { params?: undefined }) &
   (R['query'] extends Schema ? { query?: Input<R['query']> } : { query?: undefined }) &
@@ -81,7 +106,7 @@ export interface RouteInput<R extends RouteDefinition> {
 }
 
 /** Output that a caller receives. */
-export type RouteResponse<R extends RouteDefinition> = InferOutput<R['response']>;
+export type RouteResponse<R extends Route> = InferOutput<DefinitionOf<R>['response']>;
 
 /** Output of a handler. */
 export type RouteAnswer<R extends RouteDefinition> = InferInput<R['response']>;

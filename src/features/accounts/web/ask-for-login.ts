@@ -17,7 +17,8 @@ import {
   openDialogOver,
 } from '#platform/web/dialogs/dialogs.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { getMe, type Me } from '../contract/session-routes.ts';
+import { getMe } from '../contract/addresses.gen.ts';
+import type { Me } from '../contract/session-routes.ts';
 
 import { namesApart } from './dialogs/names-apart.ts';
 import type { AccountChoice } from './dialogs/register-dialogs.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '#platform/i18n/menu-languages.ts';
 import { call } from '#platform/web/api/client.ts';
-import { type StoredPreferences, setLocale, setPreferences } from '../contract.ts';
+import { setLocale, setPreferences } from '../contract/addresses.gen.ts';
+import type { StoredPreferences } from '../contract.ts';
 
 /**
  * Saves the chosen language in the account, for emails and other devices. If that fails the choice

@@ -8,7 +8,7 @@ import type { OwnProfile, PublicProfile } from '../contract.ts';
  * @throws notFound for an unknown or deleted person
  */
 export async function loadProfile(id: string): Promise<PublicProfile> {
-  const { getProfile } = await import('../contract.ts');
+  const { getProfile } = await import('../contract/addresses.gen.ts');
   try {
     return await call(getProfile, { params: { id } });
   } catch (error) {
@@ -30,7 +30,7 @@ export interface SettingsData {
 
 export async function loadSettings(me: object | null): Promise<SettingsData | null> {
   if (me === null) return null;
-  const { getOwnProfile, getSignInMethods } = await import('../contract.ts');
+  const { getOwnProfile, getSignInMethods } = await import('../contract/addresses.gen.ts');
   const [profile, methods] = await Promise.all([
     call(getOwnProfile, {}),
     call(getSignInMethods, {}),

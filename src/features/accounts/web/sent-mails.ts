@@ -1,5 +1,5 @@
 import { call } from '#platform/web/api/client.ts';
-import { getSignInOptions } from '../contract/session-routes.ts';
+import { getSignInOptions } from '../contract/addresses.gen.ts';
 
 /** Whether this browser may open the page of sent emails. */
 export async function canSeeSentMails(signal?: AbortSignal): Promise<boolean> {

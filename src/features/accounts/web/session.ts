@@ -3,7 +3,8 @@ import { tellOfChange } from '#platform/web/api/log-in-again.ts';
 import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
 import { isOtherAccount } from '#platform/web/scope/page-account.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import { getMe, type Me, signOut } from '../contract/session-routes.ts';
+import { getMe, signOut } from '../contract/addresses.gen.ts';
+import type { Me } from '../contract/session-routes.ts';
 
 /**
  * The signed-in user; null while signed out, and while the API is unavailable. Never resolves on a

@@ -2,17 +2,7 @@ import * as v from 'valibot';
 import { emailSchema } from '#features/accounts/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { lineSchema, textSchema } from '#platform/contract/schemas.ts';
-
-/** Characters of a ticket's fields at most. */
-export const TICKET_LENGTHS = {
-  name: 100,
-  email: 254,
-  subject: 150,
-  message: 5_000,
-  reservation: 40,
-  page: 300,
-  requestId: 64,
-} as const;
+import { TICKET_LENGTHS } from './limits.ts';
 
 /** A message to the product's support. */
 export const ticketSchema = v.object({

@@ -89,7 +89,7 @@ function following(pieces: readonly ContentSummary[], path: string): ContentSumm
 
 async function loadTrips(me: object | null): Promise<readonly ReservationRow[] | null> {
   if (me === null) return null;
-  const { listTrips } = await import('#features/reservations/contract.ts');
+  const { listTrips } = await import('#features/reservations/contract/addresses.gen.ts');
   try {
     return (await call(listTrips, {})).items;
   } catch (error) {
@@ -104,7 +104,7 @@ async function loadTrips(me: object | null): Promise<readonly ReservationRow[] |
  * fails.
  */
 async function loadSessions(): Promise<readonly ComingSession[] | null> {
-  const { listComingSessions } = await import('#features/experiences/contract.ts');
+  const { listComingSessions } = await import('#features/experiences/contract/addresses.gen.ts');
   const load = async (query: Record<string, string>) =>
     (await call(listComingSessions, { query })).sessions.slice(0, MAX_SESSIONS);
   try {
@@ -117,7 +117,7 @@ async function loadSessions(): Promise<readonly ComingSession[] | null> {
 
 /** The page is shown even if this fails. */
 async function loadHomeEvents(): Promise<readonly HomeEvent[] | null> {
-  const { listHomeEvents } = await import('../contract/home-events.ts');
+  const { listHomeEvents } = await import('../contract/addresses.gen.ts');
   return call(listHomeEvents, {}).then(
     ({ items }) => items,
     () => null,

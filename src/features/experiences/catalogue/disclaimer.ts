@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ExperienceCategory } from '#domain/vocabulary.ts';
-import type { ArrangementIcon, DisclaimerSeverity } from '../contract/choices.ts';
+import type { DisclaimerSeverity, ExperienceCategory } from '#domain/vocabulary.ts';
+import type { ArrangementIcon } from '../contract/choices.ts';
 import type { ExperienceStyleId } from './styles.ts';
 
 /** A text that users read before they agree to it; the agreement stores its hash. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
-import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
+import { DISCLAIMER_SEVERITIES, EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { eventTypeSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema } from '#platform/contract/schemas.ts';
@@ -43,10 +43,6 @@ export const ARRANGEMENT_ICONS = [
   'wallet',
 ] as const;
 export type ArrangementIcon = (typeof ARRANGEMENT_ICONS)[number];
-
-/** Severity of a disclaimer (spec 2 §3). */
-export const DISCLAIMER_SEVERITIES = ['critical', 'warning', 'info'] as const;
-export type DisclaimerSeverity = (typeof DISCLAIMER_SEVERITIES)[number];
 
 const labelled = { id: v.string(), label: v.string() };
 const categorySchema = v.picklist(EXPERIENCE_CATEGORIES);

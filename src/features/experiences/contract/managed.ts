@@ -8,9 +8,6 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
 import { arrangementSchema, hostArrangementSchema } from './choices.ts';
 
-/** Path of the terms of managed places (spec 2 §7). */
-export const MANAGED_EXPERIENCES = '/data/managedExperiences.json';
-
 /** Terms of each managed place, by its id (spec 2 §3). */
 export const managedExperiencesSchema = v.record(
   v.string(),

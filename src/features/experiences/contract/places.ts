@@ -86,9 +86,6 @@ export const showPlaceDetails = defineRoute({
   limit: 'place',
 });
 
-/** `GET`: a photo or illustration of a place; an image, not JSON. */
-export const PLACE_IMAGES = '/api/experienceImages';
-
 /** Query that identifies the picture. */
 export const placeImageQuery = v.object({
   photo_reference: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PHOTO_LETTERS)),

@@ -5,7 +5,11 @@ import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { makeTextSchema, numberWithDefault } from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
-import { experienceFormEntries, experienceLocationSchema, priceSummarySchema } from './hosting.ts';
+import {
+  experienceFormEntries,
+  experienceLocationSchema,
+  priceSummarySchema,
+} from './hosting-schemas.ts';
 import { experienceDetailsSchema } from './page.ts';
 
 /** A form that is being filled in: a preview requires no field. */

@@ -8,7 +8,6 @@ import {
   pinEntries,
   pinsSchema,
   resultsPageEntries,
-  searchQuery,
 } from '#market/search/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
@@ -18,6 +17,7 @@ import {
   idSchema,
   placedInstantSchema,
 } from '#platform/contract/schemas.ts';
+import { experienceSearchQuery } from './schemas.ts';
 
 /**
  * Price for one guest as lists show it: of a session, or of a pass where the search filters by
@@ -90,29 +90,6 @@ const groupedExperiencesSchema = v.array(
     ),
   }),
 );
-
-export const experienceSearchQuery = searchQuery([
-  'category',
-  'style',
-  'amenity',
-  'routine',
-  'price',
-  'locationValue',
-  'guestCount',
-  'address',
-  'roomCount',
-  'bathroomCount',
-  'startDate',
-  'endDate',
-  'when',
-  'latitude',
-  'longitude',
-  'radiusKm',
-  'bbox',
-  'scheduleDuration',
-  'sort',
-  'page',
-]);
 
 /** Response of spec 2 §7 without parameters, a page of results with any. */
 export const searchExperiences = defineRoute({

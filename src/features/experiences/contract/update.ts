@@ -9,7 +9,7 @@ import {
   idSchema,
   instantSchema,
 } from '#platform/contract/schemas.ts';
-import { sentExperienceEntries } from './hosting.ts';
+import { sentExperienceEntries } from './hosting-schemas.ts';
 
 /** Scopes of a change of a timetable. */
 export const EDIT_SCOPES = ['one', 'future', 'all'] as const;

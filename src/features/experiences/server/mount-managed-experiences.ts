@@ -10,7 +10,8 @@ import {
   HOST_ARRANGEMENTS,
   INCLUDED_ARRANGEMENTS,
 } from '../catalogue/arrangements.ts';
-import { MANAGED_EXPERIENCES, type ManagedExperiences } from '../contract/managed.ts';
+import type { ManagedExperiences } from '../contract/managed.ts';
+import { MANAGED_EXPERIENCES } from '../contract/paths.ts';
 import { listManagedPlaces, type ManagedPlace } from './store/managed-places.ts';
 
 /**

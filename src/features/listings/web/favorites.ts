@@ -5,7 +5,7 @@ import { call } from '#platform/web/api/client.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { addFavorite, deleteFavorite, mergeFavorites } from '../contract/favorites.ts';
+import { addFavorite, deleteFavorite, mergeFavorites } from '../contract/addresses.gen.ts';
 import {
   deleteKeptFavorites,
   keepFavorite,
@@ -64,7 +64,8 @@ export function useFavorite(listingId: string, loaded: boolean, words: FavoriteT
   async function change(next: boolean): Promise<void> {
     remember(key, next);
     try {
-      await call(next ? addFavorite : deleteFavorite, { body: { listingId } });
+      const request = { body: { listingId } };
+      await (next ? call(addFavorite, request) : call(deleteFavorite, request));
     } catch {
       remember(key, !next);
       words.onFailure();

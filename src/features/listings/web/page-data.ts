@@ -10,7 +10,7 @@ export type OwnListing = RouteResponse<typeof listOwnListings>['items'][number];
 /** The user's saved listings, priced for the dates last searched for; null while signed out. */
 export function loadFavorites(me: object | null): Promise<FavoriteItem[] | null> {
   return whileSignedIn(me, async () => {
-    const { listFavorites: route } = await import('../contract.ts');
+    const { listFavorites: route } = await import('../contract/addresses.gen.ts');
     return (await call(route, { query: { ...readLastDates() } })).items;
   });
 }
@@ -20,7 +20,7 @@ export async function loadKeptFavorites(
   listingIds: readonly string[],
   signal: AbortSignal,
 ): Promise<FavoriteItem[]> {
-  const { showKeptFavorites: route } = await import('../contract.ts');
+  const { showKeptFavorites: route } = await import('../contract/addresses.gen.ts');
   const query = { listingIds: listingIds.join(','), ...readLastDates() };
   return (await call(route, { query }, { signal })).items;
 }
@@ -28,7 +28,7 @@ export async function loadKeptFavorites(
 /** The user's own listings; null while signed out. */
 export function loadOwnListings(me: object | null): Promise<OwnListing[] | null> {
   return whileSignedIn(me, async () => {
-    const { listOwnListings: route } = await import('../contract.ts');
+    const { listOwnListings: route } = await import('../contract/addresses.gen.ts');
     return (await call(route, {})).items;
   });
 }

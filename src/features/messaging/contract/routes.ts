@@ -97,6 +97,3 @@ export const messagingRoutes = [
   readMessages,
   countUnread,
 ] as const;
-
-/** Server-sent events that name the changed conversations: they never contain a message's text. */
-export const MESSAGE_EVENTS = '/api/messages/events';

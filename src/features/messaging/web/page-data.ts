@@ -9,7 +9,7 @@ import { MessagesPage, NoThread, ThreadGone, ThreadPage } from './lazy-pages.ts'
 export async function loadConversations(me: object | null): Promise<Conversations | null> {
   const pages = [MessagesPage, NoThread, ThreadGone].map((page) => page.preload?.());
   const conversations = await whileSignedIn(me, async () => {
-    const { listConversations: route } = await import('../contract.ts');
+    const { listConversations: route } = await import('../contract/addresses.gen.ts');
     return call(route, {});
   });
   await Promise.all(pages);
@@ -24,7 +24,7 @@ export async function loadConversations(me: object | null): Promise<Conversation
 export async function loadThread(id: string, me: object | null): Promise<Thread | null> {
   const page = ThreadPage.preload?.();
   const thread = await whileSignedIn(me, async () => {
-    const { showConversation } = await import('../contract.ts');
+    const { showConversation } = await import('../contract/addresses.gen.ts');
     try {
       return await call(showConversation, { params: { id } });
     } catch (error) {

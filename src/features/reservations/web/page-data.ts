@@ -29,7 +29,7 @@ export type CheckoutData = RouteResponse<typeof readSandboxCheckout> & {
 /** The guest's reservations; null while signed out. */
 export function loadTrips(me: object | null): Promise<ReservationListData | null> {
   return whileSignedIn(me, async () => {
-    const { listTrips } = await import('../contract.ts');
+    const { listTrips } = await import('../contract/addresses.gen.ts');
     return { ...(await call(listTrips, {})), readAt: new Date().toISOString() };
   });
 }
@@ -39,7 +39,7 @@ export function loadHostReservations(
   me: object | null,
 ): Promise<ReservationListData<HostReservationRow> | null> {
   return whileSignedIn(me, async () => {
-    const { listHostReservations } = await import('../contract.ts');
+    const { listHostReservations } = await import('../contract/addresses.gen.ts');
     return { ...(await call(listHostReservations, {})), readAt: new Date().toISOString() };
   });
 }
@@ -54,7 +54,7 @@ export function loadReservation(
   me: object | null,
 ): Promise<ReservationPageData | null> {
   return whileSignedIn(me, async () => {
-    const { showReservation } = await import('../contract.ts');
+    const { showReservation } = await import('../contract/addresses.gen.ts');
     const reservation = await orNotFound(() => call(showReservation, { params: { id } }));
     return { reservation, readAt: new Date().toISOString() };
   });
@@ -66,7 +66,7 @@ export function loadReservation(
  * @throws notFound for an unknown one
  */
 export async function loadCheckout(session: string): Promise<CheckoutData> {
-  const { readSandboxCheckout } = await import('#platform/contract/sandbox-checkout.ts');
+  const { readSandboxCheckout } = await import('#platform/contract/addresses.gen.ts');
   const checkout = await orNotFound(() =>
     call(readSandboxCheckout, { params: { token: session } }),
   );

@@ -1,6 +1,6 @@
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import { listReviews } from '../contract.ts';
+import { listReviews } from '../contract/addresses.gen.ts';
 
 /** A page of guests' reviews. */
 export type ReviewPage = RouteResponse<typeof listReviews>;

@@ -1,75 +1,14 @@
 import * as v from 'valibot';
-import { STAY_DEFAULTS, STAY_NUMBERS } from '#domain/stay-form.ts';
-import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import {
-  hostedFormEntries,
-  hostedPreviewEntries,
-  hostedStoredEntries,
-  numberSchema,
-  numberWithDefault,
-  timeSchema,
-} from '#market/hosting/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { idParams, idSchema } from '#platform/contract/schemas.ts';
+import {
+  recentFormSchema,
+  stayFormEntries,
+  stayFormSchema,
+  stayPreviewSchema,
+  storedFormSchema,
+} from './hosting-schemas.ts';
 import { stayDetailsSchema } from './routes.ts';
-
-const numberSchemaFor = (name: keyof typeof STAY_NUMBERS) => numberWithDefault(STAY_NUMBERS[name]);
-
-/** Every field of the co-living listing form (spec 3 §3.2), with the defaults of a new form. */
-export const stayFormEntries = {
-  ...hostedFormEntries,
-  category: v.optional(v.picklist(LISTING_CATEGORIES), STAY_DEFAULTS.category),
-  scenery: v.optional(v.picklist(SCENERY_STYLES), STAY_DEFAULTS.scenery),
-  occupancy: v.optional(v.picklist(OCCUPANCIES), STAY_DEFAULTS.occupancy),
-  guestCount: numberSchemaFor('guestCount'),
-  roomCount: numberSchemaFor('roomCount'),
-  bathroomCount: numberSchemaFor('bathroomCount'),
-  /** Dollars for one unit and one night. */
-  price: numberSchema(STAY_NUMBERS.price),
-  checkinTime: v.optional(timeSchema, STAY_DEFAULTS.checkinTime),
-  checkoutTime: v.optional(timeSchema, STAY_DEFAULTS.checkoutTime),
-  securityRate: numberSchemaFor('securityRate'),
-  cleaningFees: numberSchemaFor('cleaningFees'),
-  extraGuestFees: numberSchemaFor('extraGuestFees'),
-  petFees: numberSchemaFor('petFees'),
-  taxRate: numberSchemaFor('taxRate'),
-  /** Number of guests included in the price; all of them when null. */
-  includedGuests: v.optional(v.nullable(numberSchema(STAY_NUMBERS.guestCount)), null),
-  residentCount: numberSchemaFor('residentCount'),
-  averageGuestAge: numberSchemaFor('averageGuestAge'),
-} as const;
-
-export const stayFormSchema = v.object(stayFormEntries);
-/** A form as the server parses it. */
-export type StayForm = v.InferOutput<typeof stayFormSchema>;
-
-/** An incomplete form: nothing is required for a preview. */
-export const stayPreviewSchema = v.object({
-  ...stayFormEntries,
-  ...hostedPreviewEntries,
-  price: numberSchemaFor('price'),
-});
-export type StayPreview = v.InferOutput<typeof stayPreviewSchema>;
-
-const storedFormEntries = { ...stayFormEntries, ...hostedStoredEntries };
-
-export const recentFormSchema = v.object(storedFormEntries);
-export type RecentForm = v.InferOutput<typeof recentFormSchema>;
-
-/** A listing as its host edits it, the secrets of arrival included. */
-export const storedFormSchema = v.object({
-  ...storedFormEntries,
-  id: idSchema,
-  /** Sent with the changes, so that a concurrent change is not lost. */
-  version: v.number(),
-  /** Existing reservations, which limit the changes. */
-  commitments: v.object({
-    reservations: v.number(),
-    units: v.number(),
-    guests: v.number(),
-  }),
-});
-export type StoredForm = v.InferOutput<typeof storedFormSchema>;
 
 /** spec 3 §7. */
 export const createStay = defineRoute({

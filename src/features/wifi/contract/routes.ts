@@ -49,6 +49,3 @@ export const recordWifi = defineRoute({
   idempotent: true,
   accountLimit: 'wifi',
 });
-
-/** Bytes to measure a connection by; no contract, since its answer is no JSON. */
-export const SPEED_TEST = '/api/reservations/:id/speed-test';

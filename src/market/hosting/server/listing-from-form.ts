@@ -4,7 +4,7 @@ import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
-import type { HostedForm } from '../contract/hosting.ts';
+import type { HostedForm } from '../contract/schemas.ts';
 import { catalogueIds } from './catalogue-ids.ts';
 import { ownPictures } from './pictures/own-pictures.ts';
 import { placeOfForm, shownPosition } from './place-of-form.ts';

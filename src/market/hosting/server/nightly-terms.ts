@@ -1,6 +1,6 @@
 import type { DiscountField } from '#domain/discounts.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
-import type { HostedForm } from '../contract/hosting.ts';
+import type { HostedForm } from '../contract/schemas.ts';
 
 /** Terms set by hosts of every kind reserved by the night, as stored. Rates in percent. */
 export interface NightlyTerms extends Readonly<Record<DiscountField, number>> {

@@ -1,5 +1,10 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
-import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
+import type {
+  RouteAddress,
+  RouteDefinition,
+  RouteRequest,
+  RouteResponse,
+} from '#platform/contract/route.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { type ApiAnswer, type ApiRequest, pageScope } from '#platform/web/scope/page-scope.ts';
 import { topModal } from '#platform/web/ui/modal-stack.ts';
@@ -59,7 +64,7 @@ export interface CallOptions {
 }
 
 /**
- * Calls a route of the API by its contract. Where the session has ended while a person waits for
+ * Calls a route of the API by its address. Where the session has ended while a person waits for
  * the call, or belongs to another account than the page was opened as, the person is asked to log
  * in again over their work; the same call is then sent again, with the same key.
  *
@@ -68,7 +73,7 @@ export interface CallOptions {
  * with its own content
  */
 export async function call<R extends RouteDefinition>(
-  route: R,
+  route: RouteAddress<R>,
   request: RouteRequest<R>,
   options: CallOptions = {},
 ): Promise<RouteResponse<R>> {
@@ -116,7 +121,10 @@ async function fetchAnswer(path: string, init: ApiRequest): Promise<ApiAnswer> {
  * dialog reads. The reads of a page that opens show a signed-out state themselves; a changed
  * account is reported by every read, without anyone waiting for it.
  */
-function isWaitedFor({ method, access }: RouteDefinition, why: Interruption): boolean {
+function isWaitedFor(
+  { method, access }: Pick<RouteAddress, 'method' | 'access'>,
+  why: Interruption,
+): boolean {
   if (why === 'account-changed') return method !== 'GET';
   return access !== 'public' && (method !== 'GET' || topModal() !== null);
 }

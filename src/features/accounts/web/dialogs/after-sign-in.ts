@@ -18,7 +18,7 @@ import { isOtherAccount } from '#platform/web/scope/page-account.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { keepToast } from '#platform/web/ui/keep-toast.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { getMe } from '../../contract.ts';
+import { getMe } from '../../contract/addresses.gen.ts';
 
 /**
  * Shows a message of success, updates the page for the signed-in user and closes the dialog (spec 1

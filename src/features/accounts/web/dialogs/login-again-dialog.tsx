@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { savePage } from '#platform/web/parts/saved-page.ts';
-import { getMe } from '../../contract.ts';
+import { getMe } from '../../contract/addresses.gen.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The login over a form whose session has ended: the form's input is preserved. */

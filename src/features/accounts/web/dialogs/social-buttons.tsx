@@ -4,12 +4,9 @@ import { call } from '#platform/web/api/client.ts';
 import { type Continuation, storeContinuation } from '#platform/web/dialogs/continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import {
-  getSignInOptions,
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-  startSocialSignIn,
-} from '../../contract.ts';
+import { getSignInOptions, startSocialSignIn } from '../../contract/addresses.gen.ts';
+import { SIGN_IN_PROVIDERS } from '../../contract/schemas.ts';
+import type { SignInProvider } from '../../contract.ts';
 import { describeProblem } from '../forms/describe-problem.ts';
 
 /**

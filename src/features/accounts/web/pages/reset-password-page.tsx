@@ -6,13 +6,12 @@ import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { requestPasswordReset, resetPassword } from '../../contract/addresses.gen.ts';
 import {
   newPasswordByLinkSchema,
   PASSWORD_LENGTH,
-  requestPasswordReset,
-  resetPassword,
   resetRequestSchema,
-} from '../../contract.ts';
+} from '../../contract/schemas.ts';
 import { Notice } from '../components/notice.tsx';
 import { SentMailsLink } from '../components/sent-mails-link.tsx';
 import { EmailField } from '../forms/email-field.tsx';

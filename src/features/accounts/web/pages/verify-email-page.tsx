@@ -5,7 +5,7 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import type { Me } from '#platform/web/scope/router-context.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { verifyEmail } from '../../contract.ts';
+import { verifyEmail } from '../../contract/addresses.gen.ts';
 import { Notice } from '../components/notice.tsx';
 import { describeProblem } from '../forms/describe-problem.ts';
 import { ResendButton } from '../settings/resend-button.tsx';

@@ -7,7 +7,8 @@ import { withAccount } from '#platform/web/scope/page-account.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { accountDeletionSchema, deleteAccount } from '../../contract.ts';
+import { deleteAccount } from '../../contract/addresses.gen.ts';
+import { accountDeletionSchema } from '../../contract/schemas.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 

@@ -4,7 +4,8 @@ import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { changePassword, PASSWORD_LENGTH, passwordChangeSchema } from '../../contract.ts';
+import { changePassword } from '../../contract/addresses.gen.ts';
+import { PASSWORD_LENGTH, passwordChangeSchema } from '../../contract/schemas.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 

@@ -8,12 +8,9 @@ import { ConfirmBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import {
-  type OwnProfile,
-  type ProfileEdit,
-  profileEditSchema,
-  updateOwnProfile,
-} from '../../contract.ts';
+import { updateOwnProfile } from '../../contract/addresses.gen.ts';
+import { profileEditSchema } from '../../contract/schemas.ts';
+import type { OwnProfile, ProfileEdit } from '../../contract.ts';
 import { CodeListField } from '../components/code-list-field.tsx';
 import { CountrySelect } from '../components/country-select.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';

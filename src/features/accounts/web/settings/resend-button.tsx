@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { sendVerification } from '../../contract.ts';
+import { sendVerification } from '../../contract/addresses.gen.ts';
 import { ConfirmationMailLink } from '../components/sent-mails-link.tsx';
 import { describeProblem } from '../forms/describe-problem.ts';
 

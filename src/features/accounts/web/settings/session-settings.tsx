@@ -7,7 +7,7 @@ import { call } from '#platform/web/api/client.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { listSessions, signOutElsewhere } from '../../contract.ts';
+import { listSessions, signOutElsewhere } from '../../contract/addresses.gen.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { describeProblem } from '../forms/describe-problem.ts';
 

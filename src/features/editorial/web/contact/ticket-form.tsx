@@ -7,7 +7,8 @@ import { ConfirmBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { openTicket, TICKET_LENGTHS } from '../../contract/tickets.ts';
+import { openTicket } from '../../contract/addresses.gen.ts';
+import { TICKET_LENGTHS } from '../../contract/limits.ts';
 
 /** Initial values of the form. */
 export interface TicketDraft {

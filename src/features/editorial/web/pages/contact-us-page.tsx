@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textParams, useUrlSearch } from '#platform/web/scope/url-search.ts';
-import { TICKET_LENGTHS } from '../../contract/tickets.ts';
+import { TICKET_LENGTHS } from '../../contract/limits.ts';
 import { BackLink } from '../article/back-link.tsx';
 import { useOwnLanguage } from '../article/language.ts';
 import { PageFrame } from '../article/page-frame.tsx';

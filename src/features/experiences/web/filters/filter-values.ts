@@ -1,6 +1,7 @@
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
-import { type ExperienceChoices, experienceSearchQuery } from '../../contract.ts';
+import { experienceSearchQuery } from '../../contract/schemas.ts';
+import type { ExperienceChoices } from '../../contract.ts';
 
 /** Values of the six steps (spec 2 §2). Null means no filter; the price is as typed. */
 export interface FilterValues {

@@ -10,7 +10,7 @@ import {
   countExperienceCategories,
   listExperienceChoices,
   searchExperiences,
-} from '../../contract.ts';
+} from '../../contract/addresses.gen.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 import {
   type ExperienceFigures,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import { createHostingForm } from '#market/hosting/late.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
-import {
-  type createExperience,
-  type ExperienceChoices,
-  experienceFormEntries,
-  type PreviewedPage,
-  type StoredExperience,
+import { experienceFormEntries } from '../../contract/hosting-schemas.ts';
+import type {
+  createExperience,
+  ExperienceChoices,
+  PreviewedPage,
+  StoredExperience,
 } from '../../contract.ts';
 import type { ConfirmedChange } from './change/confirmed-change.ts';
 

@@ -8,13 +8,12 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import {
   createExperience,
-  type IgnoredField,
   listExperienceChoices,
-  PLACE_IMAGES,
-  type SentExperience,
   showExperienceForm,
   updateExperience,
-} from '../../contract.ts';
+} from '../../contract/addresses.gen.ts';
+import { PLACE_IMAGES } from '../../contract/paths.ts';
+import type { IgnoredField, SentExperience } from '../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
 import { type HostPayment, startHostPayment } from '../page/start-host-payment.ts';
 import { ALL_SESSIONS } from './change/confirmed-change.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { experienceFormSchema } from '../../contract.ts';
+import { experienceFormSchema } from '../../contract/hosting-schemas.ts';
 import type { HostingValues } from './experience-form.ts';
 
 /**

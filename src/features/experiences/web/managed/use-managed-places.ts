@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import {
-  type ExperienceChoices,
-  listExperienceChoices,
-  listManagedPlaces,
-} from '../../contract.ts';
+import { listExperienceChoices, listManagedPlaces } from '../../contract/addresses.gen.ts';
+import type { ExperienceChoices } from '../../contract.ts';
 
 /** Managed places with their managers, and the available choices. */
 export interface ManagedPlacesKnown extends RouteResponse<typeof listManagedPlaces> {

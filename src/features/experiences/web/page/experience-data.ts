@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { type ExperienceDetails, showExperience } from '../../contract.ts';
+import { showExperience } from '../../contract/addresses.gen.ts';
+import type { ExperienceDetails } from '../../contract.ts';
 import { loadSeatsQuote, type SeatsQuoteResult } from './load-seats-quote.ts';
 import { fitSeatsRequest } from './seats-request.ts';
 

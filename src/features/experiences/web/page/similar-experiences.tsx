@@ -5,7 +5,7 @@ import { experienceSearch } from '#domain/search/experience-search.ts';
 import { SimilarListings } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { similarExperiences } from '../../contract/search.ts';
+import { similarExperiences } from '../../contract/addresses.gen.ts';
 import { ExperienceCard } from '../search/experience-card.tsx';
 
 const NOTHING_ASKED = experienceSearch.parse({});

@@ -3,7 +3,8 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { type ExperienceChoices, listExperienceChoices } from '../../contract/choices.ts';
+import { listExperienceChoices } from '../../contract/addresses.gen.ts';
+import type { ExperienceChoices } from '../../contract/choices.ts';
 
 /**
  * Data of the search form's own page, and its head: search engines should index the results, not

@@ -4,7 +4,7 @@ import { EXPERIENCE_SORTS } from '#domain/vocabulary.ts';
 import type { ResultsSection } from '#market/search/index.web.ts';
 import { sortChoices } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import { listExperiencePins, showExperienceCard } from '../../contract/search.ts';
+import { listExperiencePins, showExperienceCard } from '../../contract/addresses.gen.ts';
 import type { ExperienceCard as ExperienceCardData } from '../../contract.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 import { communitySearch } from './community-search.ts';

@@ -5,10 +5,10 @@ import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import {
   countExperienceCategories,
-  type ExperienceSearchPage,
   listComingSessions,
   searchExperiences,
-} from '../../contract/search.ts';
+} from '../../contract/addresses.gen.ts';
+import type { ExperienceSearchPage } from '../../contract/search.ts';
 import { communityResults, communitySearch } from './community-search.ts';
 
 /** The sessions of some days, by hour. */

@@ -1,8 +1,9 @@
 import type { DateRange } from '#domain/dates.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
-import { listSessions, quoteExperience, type SeatsQuote } from '#features/experiences/contract.ts';
+import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { call } from '#platform/web/api/client.ts';
+import { listSessions, quoteExperience } from '../../contract/addresses.gen.ts';
 
 /** Requested seats: of one session, or of all from it on for a period of the price. */
 export interface AskedSeats {

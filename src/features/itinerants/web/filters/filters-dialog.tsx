@@ -16,7 +16,7 @@ import {
   countItinerantCategories,
   listItinerantChoices,
   searchItinerants,
-} from '../../contract.ts';
+} from '../../contract/addresses.gen.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import {
   filterForm,

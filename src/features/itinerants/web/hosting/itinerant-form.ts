@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { ITINERANT_LISTS, ITINERANT_NUMBERS } from '#domain/itinerant-form.ts';
-import { hostedPreviewEntries, locationSchema } from '#market/hosting/contract.ts';
+import { hostedPreviewEntries, locationSchema } from '#market/hosting/contract/schemas.ts';
 import { createHostingForm } from '#market/hosting/late.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
-import {
-  type ItinerantChoices,
-  itinerantFormEntries,
-  type previewItinerant,
-  type StoredItinerant,
-} from '../../contract.ts';
+import { itinerantFormEntries } from '../../contract/hosting-schemas.ts';
+import type { ItinerantChoices, previewItinerant, StoredItinerant } from '../../contract.ts';
 
 /** A stop that is being entered; its days are typed as those of the itinerant are. */
 const draftStopSchema = v.object({

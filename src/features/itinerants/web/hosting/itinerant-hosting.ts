@@ -8,12 +8,12 @@ import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import {
   createItinerant,
-  itinerantFormSchema,
   listItinerantChoices,
   previewItinerant,
   showItinerantForm,
   updateItinerant,
-} from '../../contract.ts';
+} from '../../contract/addresses.gen.ts';
+import { itinerantFormSchema } from '../../contract/hosting-schemas.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { dateErrors, wholeRange } from './dates/date-errors.ts';
 import { FIELD_LABELS } from './field-labels.ts';

@@ -1,5 +1,6 @@
 import { call } from '#platform/web/api/client.ts';
-import { type ItinerantFigures, listItinerantFigures } from '../../contract/figures.ts';
+import { listItinerantFigures } from '../../contract/addresses.gen.ts';
+import type { ItinerantFigures } from '../../contract/figures.ts';
 import type { LandingData } from './landing-figures.ts';
 
 /** Figures of the landing block where none are known. */

@@ -2,7 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
 import { loadQuote, type QuoteResult } from '#market/booking/late.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { type ItinerantDetails, showItinerant } from '../../contract.ts';
+import { showItinerant } from '../../contract/addresses.gen.ts';
+import type { ItinerantDetails } from '../../contract.ts';
 import { itinerantNights } from './itinerant-nights.ts';
 
 /** Initial data of an itinerant's page. */

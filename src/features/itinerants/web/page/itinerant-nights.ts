@@ -1,6 +1,6 @@
 import { type NightsOffer, nightsQuery } from '#market/booking/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import { quoteItinerant, showItinerantCalendar } from '../../contract.ts';
+import { quoteItinerant, showItinerantCalendar } from '../../contract/addresses.gen.ts';
 
 /** Choice and price of nights of itinerants: each guest takes a place. */
 export const itinerantNights: NightsOffer = {

@@ -6,7 +6,7 @@ import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { SimilarListings } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { similarItinerants } from '../../contract.ts';
+import { similarItinerants } from '../../contract/addresses.gen.ts';
 import { ItinerantCard } from '../search/itinerant-card.tsx';
 import { TodayProvider } from '../search/today.ts';
 

@@ -12,7 +12,7 @@ import {
   sortChoices,
 } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import { listItinerantPins, showItinerantCard } from '../../contract/search.ts';
+import { listItinerantPins, showItinerantCard } from '../../contract/addresses.gen.ts';
 import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { LandingBlock } from '../landing/landing-block.ts';

@@ -3,11 +3,8 @@ import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-
 import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
 import { loadUnlessCached, pageQuery, type Reader } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import {
-  countItinerantCategories,
-  type ItinerantSearchPage,
-  searchItinerants,
-} from '../../contract/search.ts';
+import { countItinerantCategories, searchItinerants } from '../../contract/addresses.gen.ts';
+import type { ItinerantSearchPage } from '../../contract/search.ts';
 import { loadLanding } from '../landing/landing-data.ts';
 import type { LandingData } from '../landing/landing-figures.ts';
 

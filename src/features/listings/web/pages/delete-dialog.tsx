@@ -7,7 +7,7 @@ import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { deleteListing } from '../../contract.ts';
+import { deleteListing } from '../../contract/addresses.gen.ts';
 
 /** Deleting a listing (spec 1 §2.6, §4.5, §8); on refusal it shows the reason and stays open. */
 export default function DeleteDialog({ parameters, onClose }: DialogProps<'delete'>) {

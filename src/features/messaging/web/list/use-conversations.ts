@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
-import { listConversations } from '../../contract.ts';
+import { listConversations } from '../../contract/addresses.gen.ts';
 import type { Conversations } from '../conversations.ts';
 import { useNews } from '../live/inbox.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { call, isSignedOut } from '#platform/web/api/client.ts';
 import { pageAccount, withAccount } from '#platform/web/scope/page-account.ts';
-import { countUnread, MESSAGE_EVENTS } from '../../contract.ts';
+import { countUnread } from '../../contract/addresses.gen.ts';
+import { MESSAGE_EVENTS } from '../../contract/paths.ts';
 
 /**
  * The state of the user's messages, shared by all parts of the page: the number of unread ones, and

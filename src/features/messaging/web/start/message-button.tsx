@@ -8,7 +8,7 @@ import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { MessageCircle } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { startConversation } from '../../contract.ts';
+import { startConversation } from '../../contract/addresses.gen.ts';
 
 /**
  * Opens the conversation about a listing or a reservation.

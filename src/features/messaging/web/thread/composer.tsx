@@ -4,7 +4,7 @@ import { hasContactDetails } from '#domain/contact-details.ts';
 import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/late.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { SendHorizontal } from '#platform/web/ui/icons.ts';
-import { MESSAGE_LENGTH } from '../../contract.ts';
+import { MESSAGE_LENGTH } from '../../contract/limits.ts';
 
 /** Characters left from which they are counted. */
 const COUNTED = 200;

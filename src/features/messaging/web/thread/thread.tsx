@@ -5,12 +5,8 @@ import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
-import {
-  type Message,
-  readMessages,
-  sendMessage,
-  type Thread as ThreadData,
-} from '../../contract.ts';
+import { readMessages, sendMessage } from '../../contract/addresses.gen.ts';
+import type { Message, Thread as ThreadData } from '../../contract.ts';
 import { refreshUnread } from '../live/inbox.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';

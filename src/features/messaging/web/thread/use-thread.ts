@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
-import { listMessages, type Message, showConversation, type Thread } from '../../contract.ts';
+import { listMessages, showConversation } from '../../contract/addresses.gen.ts';
+import type { Message, Thread } from '../../contract.ts';
 import { useNews } from '../live/inbox.ts';
 import { mergeMessages } from './merge-messages.ts';
 

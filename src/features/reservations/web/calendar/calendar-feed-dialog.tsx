@@ -9,7 +9,11 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { makeCalendarFeed, revokeCalendarFeed, showCalendarFeed } from '../../contract.ts';
+import {
+  makeCalendarFeed,
+  revokeCalendarFeed,
+  showCalendarFeed,
+} from '../../contract/addresses.gen.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 

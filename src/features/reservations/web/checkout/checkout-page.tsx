@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type SandboxOutcome, settleSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
+import { settleSandboxCheckout } from '#platform/contract/addresses.gen.ts';
+import type { SandboxOutcome } from '#platform/contract/sandbox-checkout.ts';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import { call } from '#platform/web/api/client.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';

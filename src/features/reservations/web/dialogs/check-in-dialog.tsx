@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { updateReservation } from '../../contract.ts';
+import { updateReservation } from '../../contract/addresses.gen.ts';
 import { CodeScanner } from './code-scanner.tsx';
 import { useAttempt } from './use-attempt.ts';
 

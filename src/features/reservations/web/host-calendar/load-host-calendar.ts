@@ -5,7 +5,8 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { type HostCalendar, showHostCalendar } from '../../contract.ts';
+import { showHostCalendar } from '../../contract/addresses.gen.ts';
+import type { HostCalendar } from '../../contract.ts';
 
 /** The calendar of a home, and the texts of the page's header. */
 export interface HostCalendarData {

@@ -6,7 +6,8 @@ import { nightsOfRanges } from '#domain/blocked-nights.ts';
 import type { DateRange } from '#domain/dates.ts';
 import { call } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { blockNights, type HostCalendar, priceNights } from '../../contract.ts';
+import { blockNights, priceNights } from '../../contract/addresses.gen.ts';
+import type { HostCalendar } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import type { NewTerms } from './terms-form.tsx';
 

@@ -6,7 +6,7 @@ import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Bell } from '#platform/web/ui/icons.ts';
-import { listNotices, readNotices } from '../../contract.ts';
+import { listNotices, readNotices } from '../../contract/addresses.gen.ts';
 import { TimeAgo } from '../time/time-ago.tsx';
 
 /** The bell with the number of unread notifications, and the list it opens. */

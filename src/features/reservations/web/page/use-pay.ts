@@ -1,6 +1,7 @@
 import { toDollars } from '#domain/money.ts';
 import { call } from '#platform/web/api/client.ts';
-import { type ReservationRow, startPayment } from '../../contract.ts';
+import { startPayment } from '../../contract/addresses.gen.ts';
+import type { ReservationRow } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 
 /** Starts the payment of the amount due and opens the checkout. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import { checkRequest } from '../../contract.ts';
+import { checkRequest } from '../../contract/addresses.gen.ts';
 
 /** Why a request would be refused now. */
 export type RequestRefusal = NonNullable<RouteResponse<typeof checkRequest>['refusal']>;

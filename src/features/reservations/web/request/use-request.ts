@@ -4,7 +4,8 @@ import type { NightsQuote } from '#market/booking/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
-import { createReservation, type ReservationRow } from '../../contract.ts';
+import { createReservation } from '../../contract/addresses.gen.ts';
+import type { ReservationRow } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { nightsOfKind } from '../edit/nights-of-kind.ts';
 

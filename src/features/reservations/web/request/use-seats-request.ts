@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { toDollars } from '#domain/money.ts';
-import { acceptOffer, type SeatsQuote } from '#features/experiences/contract.ts';
+import { acceptOffer } from '#features/experiences/contract/addresses.gen.ts';
+import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { askSeats } from '#features/experiences/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
-import { createReservation, startPayment } from '../../contract.ts';
+import { createReservation, startPayment } from '../../contract/addresses.gen.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 
 /** A new reservation, and its checkout; null if nothing is due. */

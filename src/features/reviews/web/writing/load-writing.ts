@@ -2,13 +2,8 @@ import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import {
-  type GuestReviews,
-  listGuestReviews,
-  listToWrite,
-  type ReservationReviews,
-  showReviews,
-} from '../../contract.ts';
+import { listGuestReviews, listToWrite, showReviews } from '../../contract/addresses.gen.ts';
+import type { GuestReviews, ReservationReviews } from '../../contract.ts';
 
 /** Folders with the texts of a reservation's reviews. */
 export const REVIEW_TEXTS: readonly string[] = ['reviews', 'reviews/writing'];

@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { reportReview } from '../../contract.ts';
+import { reportReview } from '../../contract/addresses.gen.ts';
 import { FailureNote } from './failure-note.tsx';
 import { useSending } from './use-sending.ts';
 

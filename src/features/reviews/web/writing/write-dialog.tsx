@@ -15,7 +15,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { writeReview } from '../../contract.ts';
+import { writeReview } from '../../contract/addresses.gen.ts';
 import { FailureNote } from './failure-note.tsx';
 
 import { StarChoice } from './star-choice.tsx';

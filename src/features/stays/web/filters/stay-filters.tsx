@@ -19,7 +19,7 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
-import { listChoices, showAnalytics } from '../../contract.ts';
+import { listChoices, showAnalytics } from '../../contract/addresses.gen.ts';
 import { CategoryIcon } from '../search/category-icon.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { filterForm, type StayFilters, useFilterScope, useFilters } from './filter-form.ts';

@@ -9,13 +9,12 @@ import {
   createStay,
   listChoices,
   previewStay,
-  type StayForm,
   showRecentStay,
   showStayForm,
-  stayFormEntries,
-  stayPreviewSchema,
   updateStay,
-} from '../../contract.ts';
+} from '../../contract/addresses.gen.ts';
+import { stayFormEntries, stayPreviewSchema } from '../../contract/hosting-schemas.ts';
+import type { StayForm } from '../../contract.ts';
 import { type HostingField, type HostingValues, type StayHosting, stayForm } from './stay-form.ts';
 
 const step = makeSteps<HostingValues>(stayFormEntries);

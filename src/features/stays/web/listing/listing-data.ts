@@ -2,7 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
 import { loadQuote, type QuoteResult } from '#market/booking/late.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { type StayCard, type StayDetails, searchStays, showStay } from '../../contract.ts';
+import { searchStays, showStay } from '../../contract/addresses.gen.ts';
+import type { StayCard, StayDetails } from '../../contract.ts';
 import { stayNights } from './stay-nights.ts';
 
 /** Initial data of the listing page. */

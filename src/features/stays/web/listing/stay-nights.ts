@@ -1,6 +1,6 @@
 import { type NightsOffer, nightsQuery } from '#market/booking/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import { quoteStay, showCalendar } from '../../contract.ts';
+import { quoteStay, showCalendar } from '../../contract/addresses.gen.ts';
 
 /** Calls and texts for choosing and pricing nights of homes. */
 export const stayNights: NightsOffer = {

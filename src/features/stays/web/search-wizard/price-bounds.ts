@@ -3,7 +3,7 @@ import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts'
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
-import { showPriceRange } from '../../contract.ts';
+import { showPriceRange } from '../../contract/addresses.gen.ts';
 
 export type PriceBounds = PriceRange & { readonly average: number };
 

@@ -10,7 +10,7 @@ import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
-import { countCategories } from '../../contract.ts';
+import { countCategories } from '../../contract/addresses.gen.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { usePlaceLabel } from '../search/use-place-label.ts';
 import { loadPriceBounds, usePriceBounds } from './price-bounds.ts';

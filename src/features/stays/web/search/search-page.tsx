@@ -22,7 +22,7 @@ import {
 import { call } from '#platform/web/api/client.ts';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { BadgeCheck, Wallet, Wifi, X } from '#platform/web/ui/icons.ts';
-import { listPins, showCard } from '../../contract/routes.ts';
+import { listPins, showCard } from '../../contract/addresses.gen.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { PriceLine } from './price-line.tsx';

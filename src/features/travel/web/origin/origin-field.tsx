@@ -6,7 +6,8 @@ import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { isFound } from '#platform/web/ui/find-labels.ts';
 import { Plane } from '#platform/web/ui/icons.ts';
-import { type Airport, listAirports } from '../../contract.ts';
+import { listAirports } from '../../contract/addresses.gen.ts';
+import type { Airport } from '../../contract.ts';
 
 const WAIT_MS = 150;
 /** Letters of a town that are looked for. */

@@ -4,7 +4,8 @@ import type { TripSearch } from '#domain/search/trip-search.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { type Airport, listAirports } from '../../contract.ts';
+import { listAirports } from '../../contract/addresses.gen.ts';
+import type { Airport } from '../../contract.ts';
 
 /** A code in local storage; logging out deletes it with the other personal data. */
 const KEY = 'flight-origin';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
-import { showAnalytics } from '#features/stays/contract.ts';
+import { showAnalytics } from '#features/stays/contract/addresses.gen.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import type { TravelTarget } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
-import { searchStays } from '#features/stays/contract.ts';
+import { searchStays } from '#features/stays/contract/addresses.gen.ts';
 import { StayCard } from '#features/stays/late.web.ts';
 import { SimilarListings } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';

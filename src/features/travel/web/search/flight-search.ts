@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type FlightAnswer, searchFlights } from '../../contract.ts';
+import { searchFlights } from '../../contract/addresses.gen.ts';
+import type { FlightAnswer } from '../../contract.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { FlightsFailure, refusedFlights, unansweredFlights } from './flights-failure.ts';
 import { postQuestion, type RawAnswer } from './post-question.ts';

@@ -3,7 +3,8 @@ import type { TravelSearch } from '#domain/search/travel-search.ts';
 import type { TripSearch } from '#domain/search/trip-search.ts';
 import { seasonOn } from '#domain/travel-season.ts';
 import { call } from '#platform/web/api/client.ts';
-import { listTravelTargets, type TravelTarget } from '../../contract.ts';
+import { listTravelTargets } from '../../contract/addresses.gen.ts';
+import type { TravelTarget } from '../../contract.ts';
 
 /** Data of the travel page. */
 export interface TravelData {

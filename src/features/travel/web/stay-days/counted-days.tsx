@@ -4,7 +4,8 @@ import type { DateText } from '#domain/dates.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
-import { countStayDays, type StayDays } from '../../contract.ts';
+import { countStayDays } from '../../contract/addresses.gen.ts';
+import type { StayDays } from '../../contract.ts';
 import { DaysFootnote } from './days-footnote.tsx';
 import { StayDaysNote } from './stay-days-note.tsx';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
-import { listTravelTargets, type TravelTarget } from '../../contract.ts';
+import { listTravelTargets } from '../../contract/addresses.gen.ts';
+import type { TravelTarget } from '../../contract.ts';
 
 /** Filters of the list, by the names of the call's parameters. */
 export interface TargetQuery {

@@ -1,7 +1,8 @@
 import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
-import { type StayWifi, showWifi } from '../../contract.ts';
+import { showWifi } from '../../contract/addresses.gen.ts';
+import type { StayWifi } from '../../contract.ts';
 
 /** Statuses in which a guest is or was at the home. */
 const THERE: readonly string[] = ['approved', 'checked-in', 'completed'];

@@ -5,7 +5,7 @@ import { ApiError, buildPath, OfflineError } from '#platform/web/api/client.ts';
 
 import { problemIn } from '#platform/web/api/problem-in.ts';
 import { accountHeaders } from '#platform/web/scope/page-account.ts';
-import { SPEED_TEST } from '../../contract.ts';
+import { SPEED_TEST } from '../../contract/paths.ts';
 
 /** State of a test. Speeds in megabits a second. */
 export type SpeedTest =

@@ -10,7 +10,8 @@ import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { recordWifi, type StayWifi } from '../../contract.ts';
+import { recordWifi } from '../../contract/addresses.gen.ts';
+import type { StayWifi } from '../../contract.ts';
 import { type SpeedTest, useSpeedTest } from './use-speed-test.ts';
 
 /** Form with which a guest shares the wifi speed where they stay, and the shared speeds. */

@@ -1,7 +1,8 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
 import { preloadBody } from '#platform/web/wizard/step-body.tsx';
-import { type Draft, deleteDraft, keepDraft, showDraft } from '../../contract/drafts.ts';
+import { deleteDraft, keepDraft, showDraft } from '../../contract/addresses.gen.ts';
+import type { Draft } from '../../contract/drafts.ts';
 import { type DraftKeeper, makeDraftKeeper } from './draft-keeper.ts';
 import type { HostingKind, HostingTypes } from './hosting-kind.ts';
 

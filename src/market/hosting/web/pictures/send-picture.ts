@@ -4,7 +4,8 @@ import { newId } from '#platform/web/api/new-id.ts';
 import { isProblem } from '#platform/web/api/problem-in.ts';
 import { accountHeaders } from '#platform/web/scope/page-account.ts';
 import type { ApiAnswer } from '#platform/web/scope/page-scope.ts';
-import { type UPLOAD_PRESETS, type Upload, uploadPicture } from '../../contract/uploads.ts';
+import { uploadPicture } from '../../contract/addresses.gen.ts';
+import type { UPLOAD_PRESETS, Upload } from '../../contract/uploads.ts';
 import type { SendPicture } from './picture-uploads.ts';
 
 type Preset = (typeof UPLOAD_PRESETS)[number];

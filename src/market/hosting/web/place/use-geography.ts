@@ -2,14 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Position } from '#domain/places.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import {
-  type City,
-  type Country,
-  listCities,
-  listCountries,
-  locatePoint,
-  type MatchedCity,
-} from '../../contract/geography.ts';
+import { listCities, listCountries, locatePoint } from '../../contract/addresses.gen.ts';
+import type { City, Country, MatchedCity } from '../../contract/geography.ts';
 
 export type Located = RouteResponse<typeof locatePoint>;
 

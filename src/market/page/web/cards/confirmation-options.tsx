@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { getSignInOptions, sendVerification } from '#features/accounts/contract.ts';
+import { getSignInOptions, sendVerification } from '#features/accounts/contract/addresses.gen.ts';
 import { CONFIRMATION_MAIL } from '#platform/contract/sent-mails.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';

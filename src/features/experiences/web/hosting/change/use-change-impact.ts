@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { type ScheduleImpact, type StoredExperience, updateExperience } from '../../../contract.ts';
+import { updateExperience } from '../../../contract/addresses.gen.ts';
+import type { ScheduleImpact, StoredExperience } from '../../../contract.ts';
 import type { HostingValues } from '../experience-form.ts';
 import { sentForm } from '../sent-form.ts';
 import type { ConfirmedChange } from './confirmed-change.ts';

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import type { DisclaimerSeverity } from '#domain/vocabulary.ts';
 import { toggled } from '#platform/web/ui/find-labels.ts';
-import type { DisclaimerChoice, DisclaimerSeverity } from '../../../contract.ts';
+import type { DisclaimerChoice } from '../../../contract.ts';
 import { ARRANGEMENT_ICON_COMPONENTS } from '../../data/arrangement-icons.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';

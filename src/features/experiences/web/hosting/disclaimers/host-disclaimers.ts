@@ -1,5 +1,5 @@
-import type { DisclaimerChoice, DisclaimerSeverity } from '../../../contract.ts';
-import { DISCLAIMER_SEVERITIES } from '../../../contract.ts';
+import { DISCLAIMER_SEVERITIES, type DisclaimerSeverity } from '#domain/vocabulary.ts';
+import type { DisclaimerChoice } from '../../../contract.ts';
 import type { HostingValues } from '../experience-form.ts';
 
 type Chosen = Pick<HostingValues, 'category' | 'style'>;

@@ -2,12 +2,8 @@ import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import type { NumberBounds } from '#domain/listing-form.ts';
 import type { RouteRequest, RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import {
-  type PreviewedPage,
-  previewExperience,
-  type ScheduleEntryForm,
-  type StoredExperience,
-} from '../../../contract.ts';
+import { previewExperience } from '../../../contract/addresses.gen.ts';
+import type { PreviewedPage, ScheduleEntryForm, StoredExperience } from '../../../contract.ts';
 import type { HostingValues } from '../experience-form.ts';
 
 export type FormPreview = RouteResponse<typeof previewExperience>;

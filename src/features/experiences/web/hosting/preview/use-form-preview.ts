@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
+import { previewExperience } from '../../../contract/addresses.gen.ts';
+import type { ScheduleEntryForm } from '../../../contract.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { useOutdated } from './outdated.ts';
 import { type FormPreview, previewedForm } from './previewed-form.ts';

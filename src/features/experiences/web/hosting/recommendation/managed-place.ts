@@ -1,12 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import {
-  MANAGED_EXPERIENCES,
-  type ManagedExperiences,
-  managedExperiencesSchema,
-} from '../../../contract.ts';
+import { MANAGED_EXPERIENCES } from '../../../contract/paths.ts';
+import type { ManagedExperiences } from '../../../contract.ts';
 import { useExperienceForm } from '../experience-form.ts';
 
 /** Terms of the manager of a place, as ids, and whether the user is that manager. */
@@ -25,7 +21,8 @@ async function fetchManaged(): Promise<ManagedExperiences> {
     headers: { accept: 'application/json' },
     credentials: 'same-origin',
   });
-  return v.parse(managedExperiencesSchema, await answer.json());
+  if (!answer.ok) throw new Error(`terms of managed places: ${answer.status}`);
+  return (await answer.json()) as ManagedExperiences;
 }
 
 /**

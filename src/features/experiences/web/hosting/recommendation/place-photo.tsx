@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { hasPhotos } from '#domain/place-id.ts';
 import { buildPath } from '#platform/web/api/client.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
-import { PLACE_IMAGES, type PlaceDetails } from '../../../contract.ts';
+import { PLACE_IMAGES } from '../../../contract/paths.ts';
+import type { PlaceDetails } from '../../../contract.ts';
 
 /** The first photo of a place; an illustration where it has none or loading fails (spec 2 §4). */
 export function PlacePhoto({

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/api/client.ts';
-import { listRecommendations, showPlaceDetails } from '../../../contract.ts';
+import { listRecommendations, showPlaceDetails } from '../../../contract/addresses.gen.ts';
 import { useExperienceForm } from '../experience-form.ts';
 import {
   type LoadedPlace,

@@ -4,7 +4,8 @@ import { MAX_ENTRIES, SCHEDULE_ZONES } from '#domain/schedule/schedule-entry.ts'
 import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
+import { previewExperience } from '../../../contract/addresses.gen.ts';
+import type { ScheduleEntryForm } from '../../../contract.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { type FormPreview, previewedForm } from '../preview/previewed-form.ts';
 import { useFormPreview } from '../preview/use-form-preview.ts';

@@ -8,13 +8,8 @@ import { Counter } from '#platform/web/ui/counter.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import {
-  type ScheduleImpact,
-  type Session,
-  type StoredExperience,
-  showExperienceForm,
-  updateExperience,
-} from '../../../contract.ts';
+import { showExperienceForm, updateExperience } from '../../../contract/addresses.gen.ts';
+import type { ScheduleImpact, Session, StoredExperience } from '../../../contract.ts';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 import { ImpactSummary } from '../change/impact-summary.tsx';
 import {

@@ -1,12 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import {
-  type ExperienceDetails,
-  listSessionLines,
-  type SessionLine,
-} from '#features/experiences/contract.ts';
+import type { ExperienceDetails, SessionLine } from '#features/experiences/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listSessionLines } from '../../../contract/addresses.gen.ts';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 
 /** Waitlists of the host's sessions, and why no seats are offered. */

@@ -4,17 +4,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasCome } from '#domain/instants.ts';
 import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import {
-  type ExperienceDetails,
-  joinWaitlist,
-  leaveWaitlist,
-  listWaitlistPlaces,
-  type WaitlistPlace,
-} from '#features/experiences/contract.ts';
+import type { ExperienceDetails, WaitlistPlace } from '#features/experiences/contract.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
+import {
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlistPlaces,
+} from '../../../contract/addresses.gen.ts';
 import { isSameSession } from '../../sessions/ask-sessions.ts';
 import { type SeatsQuoteView, shownSeatsAnswer } from '../use-seats-quote.ts';
 

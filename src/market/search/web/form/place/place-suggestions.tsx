@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { Flag, type IconComponent, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
-import { type SuggestedPlace, suggestPlaces } from '../../../contract/search.ts';
+import { suggestPlaces } from '../../../contract/addresses.gen.ts';
+import type { SuggestedPlace } from '../../../contract/search.ts';
 import { PlaceCount } from './place-count.tsx';
 import type { SoughtKind } from './sought-kind.ts';
 

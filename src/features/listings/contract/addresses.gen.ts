@@ -1,0 +1,54 @@
+// Written by `npm run generate` from the contracts of this room.
+
+import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as favorites from './favorites.ts';
+import type * as contract from '../contract.ts';
+
+export const addFavorite: RouteAddress<typeof favorites.addFavorite> = {
+  method: 'POST',
+  path: '/api/favorites',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const deleteFavorite: RouteAddress<typeof favorites.deleteFavorite> = {
+  method: 'DELETE',
+  path: '/api/favorites',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const mergeFavorites: RouteAddress<typeof favorites.mergeFavorites> = {
+  method: 'POST',
+  path: '/api/favorites/merge',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const deleteListing: RouteAddress<typeof contract.deleteListing> = {
+  method: 'DELETE',
+  path: '/api/listings/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const listFavorites: RouteAddress<typeof contract.listFavorites> = {
+  method: 'GET',
+  path: '/api/favorites',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const listOwnListings: RouteAddress<typeof contract.listOwnListings> = {
+  method: 'GET',
+  path: '/api/properties',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showKeptFavorites: RouteAddress<typeof contract.showKeptFavorites> = {
+  method: 'GET',
+  path: '/api/favorites/kept',
+  access: 'public',
+  idempotent: false,
+};

@@ -1,0 +1,133 @@
+// Written by `npm run generate` from the contracts of this room.
+
+import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as calendarFeed from './calendar-feed.ts';
+import type * as hostCalendar from './host-calendar.ts';
+import type * as hostPayment from './host-payment.ts';
+import type * as routes from './routes.ts';
+
+export const makeCalendarFeed: RouteAddress<typeof calendarFeed.makeCalendarFeed> = {
+  method: 'POST',
+  path: '/api/calendar',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const revokeCalendarFeed: RouteAddress<typeof calendarFeed.revokeCalendarFeed> = {
+  method: 'DELETE',
+  path: '/api/calendar',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showCalendarFeed: RouteAddress<typeof calendarFeed.showCalendarFeed> = {
+  method: 'GET',
+  path: '/api/calendar',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const blockNights: RouteAddress<typeof hostCalendar.blockNights> = {
+  method: 'PUT',
+  path: '/api/properties/:id/nights',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const priceNights: RouteAddress<typeof hostCalendar.priceNights> = {
+  method: 'PUT',
+  path: '/api/properties/:id/terms',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showHostCalendar: RouteAddress<typeof hostCalendar.showHostCalendar> = {
+  method: 'GET',
+  path: '/api/properties/:id/calendar',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showCheckout: RouteAddress<typeof hostPayment.showCheckout> = {
+  method: 'GET',
+  path: '/api/stripe/experience/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const startHostPayment: RouteAddress<typeof hostPayment.startHostPayment> = {
+  method: 'POST',
+  path: '/api/stripe/experience/:id',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const cancelReservation: RouteAddress<typeof routes.cancelReservation> = {
+  method: 'DELETE',
+  path: '/api/reservations/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const checkRequest: RouteAddress<typeof routes.checkRequest> = {
+  method: 'GET',
+  path: '/api/listings/:id/request-check',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const createReservation: RouteAddress<typeof routes.createReservation> = {
+  method: 'POST',
+  path: '/api/reservations',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const listHostReservations: RouteAddress<typeof routes.listHostReservations> = {
+  method: 'GET',
+  path: '/api/reservations',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const listNotices: RouteAddress<typeof routes.listNotices> = {
+  method: 'GET',
+  path: '/api/notices',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const listTrips: RouteAddress<typeof routes.listTrips> = {
+  method: 'GET',
+  path: '/api/trips',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const readNotices: RouteAddress<typeof routes.readNotices> = {
+  method: 'POST',
+  path: '/api/notices/read',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showReservation: RouteAddress<typeof routes.showReservation> = {
+  method: 'GET',
+  path: '/api/reservations/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const startPayment: RouteAddress<typeof routes.startPayment> = {
+  method: 'POST',
+  path: '/api/reservations/:id/payment',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const updateReservation: RouteAddress<typeof routes.updateReservation> = {
+  method: 'POST',
+  path: '/api/reservations/:id',
+  access: 'signed-in',
+  idempotent: true,
+};

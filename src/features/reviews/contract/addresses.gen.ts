@@ -1,0 +1,53 @@
+// Written by `npm run generate` from the contracts of this room.
+
+import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as routes from './routes.ts';
+
+export const listGuestReviews: RouteAddress<typeof routes.listGuestReviews> = {
+  method: 'GET',
+  path: '/api/reservations/:id/guest-reviews',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const listReviews: RouteAddress<typeof routes.listReviews> = {
+  method: 'GET',
+  path: '/api/listings/:id/reviews',
+  access: 'public',
+  idempotent: false,
+};
+
+export const listToWrite: RouteAddress<typeof routes.listToWrite> = {
+  method: 'GET',
+  path: '/api/reviews/to-write',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const replyToReview: RouteAddress<typeof routes.replyToReview> = {
+  method: 'POST',
+  path: '/api/reviews/:id/reply',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const reportReview: RouteAddress<typeof routes.reportReview> = {
+  method: 'POST',
+  path: '/api/reviews/:id/report',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const showReviews: RouteAddress<typeof routes.showReviews> = {
+  method: 'GET',
+  path: '/api/reservations/:id/reviews',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const writeReview: RouteAddress<typeof routes.writeReview> = {
+  method: 'POST',
+  path: '/api/reservations/:id/reviews',
+  access: 'signed-in',
+  idempotent: true,
+};

@@ -1,0 +1,18 @@
+// Written by `npm run generate` from the contracts of this room.
+
+import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as sandboxCheckout from './sandbox-checkout.ts';
+
+export const readSandboxCheckout: RouteAddress<typeof sandboxCheckout.readSandboxCheckout> = {
+  method: 'GET',
+  path: '/api/sandbox-checkout/:token',
+  access: 'public',
+  idempotent: false,
+};
+
+export const settleSandboxCheckout: RouteAddress<typeof sandboxCheckout.settleSandboxCheckout> = {
+  method: 'POST',
+  path: '/api/sandbox-checkout/:token',
+  access: 'public',
+  idempotent: true,
+};
