@@ -139,7 +139,7 @@ test('offers say their bags, conditions and flights, in their own currency', asy
       const { estimate: _, ...leg } = result.outbound as { estimate: object };
       return {
         ...result,
-        outbound: { ...leg, offers: [offer('a', 412, soon ?? ''), offer('b', 500, gone ?? '')] },
+        outbound: { ...leg, offers: [offer('a', 41_200, soon ?? ''), offer('b', 50_000, gone ?? '')] },
       };
     }),
   }));
