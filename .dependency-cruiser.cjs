@@ -50,7 +50,7 @@ const QUERY_BUILDERS = 'node_modules/(pg|@electric-sql/pglite|drizzle-orm|drizzl
  * named, such as a package that comes new, is for servers until somebody says otherwise here.
  */
 const BROWSER_LIBRARIES = `^node_modules/(?!.*\\b(?:server|static)\\b)(?:${[
-  ...['react', 'react-dom', 'react-hook-form', '@hookform/resolvers', 'sonner', 'valibot'],
+  ...['react', 'react-dom', 'sonner', 'valibot'],
   ...['@lingui/core', '@lingui/react', '@tanstack/react-router', '@tanstack/react-start'],
   ...['maplibre-gl', 'topojson-client', '@types/geojson', 'temporal-polyfill', 'qr'],
 ].join('|')})/`;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { signIn } from '../../contract/addresses.gen.ts';
@@ -25,19 +25,13 @@ export function LoginForm({
   /** @param busy while the form is being sent */
   otherDialog?(busy: boolean): ReactNode;
 }) {
-  const { form, isSubmitting, refusal, errorAt, submit } = useContractForm(loginSchema, {
-    email,
-    password: '',
-  });
-  const { setFocus } = form;
-  const onSubmit = submit(async (body) => {
+  const initial = { email, password: '' };
+  const form = useContractForm(loginSchema, initial, { retyped: 'password' });
+  const { isSubmitting, refusal } = form;
+  const formProps = form.formProps(async (body) => {
     await call(signIn, { body });
     await onSignedIn();
   });
-  // The form was disabled while it was being sent, so it can only be focused now.
-  useEffect(() => {
-    if (refusal !== null && !isSubmitting) setFocus('password');
-  }, [refusal, isSubmitting, setFocus]);
 
   return (
     <SignInDialog
@@ -45,15 +39,14 @@ export function LoginForm({
       title={<Trans>Welcome back - Login to your account!</Trans>}
       busy={isSubmitting}
       refusal={refusal}
-      onSubmit={onSubmit}
+      formProps={formProps}
       otherDialog={otherDialog?.(isSubmitting)}
     >
-      <EmailField {...form.register('email')} error={errorAt('email')} />
+      <EmailField {...form.text('email')} />
       <PasswordField
-        {...form.register('password')}
+        {...form.text('password')}
         label={<Trans>Password</Trans>}
         autoComplete="current-password"
-        error={errorAt('password')}
       />
       <a
         href="/reset-password"

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Continuation, ContinuedAction } from '#platform/web/dialogs/continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -22,7 +22,7 @@ export interface SignInDialogProps {
   busy: boolean;
   /** Why the form was not accepted. */
   refusal: FormRefusal | null;
-  onSubmit(event: FormEvent): Promise<void>;
+  formProps: ComponentProps<'form'>;
   /** Called before the page is left for a provider. */
   beforeLeaving?: (() => void) | undefined;
   onClose(): void;
@@ -40,7 +40,7 @@ export function SignInDialog({
   note,
   busy,
   refusal,
-  onSubmit,
+  formProps,
   beforeLeaving,
   onClose,
   children,
@@ -52,7 +52,7 @@ export function SignInDialog({
         {heading === undefined ? null : <h3 className="font-bold text-xl">{heading}</h3>}
         <ContinuationNote next={next} />
         {note === undefined ? null : <p className="text-soft">{note}</p>}
-        <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <form {...formProps}>
           <fieldset disabled={busy} className="grid gap-4">
             {children}
             <div role="alert" className="empty:hidden">

@@ -26,12 +26,10 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
   const { t } = useLingui();
   const afterSignIn = useAfterSignIn(next, onClose);
   const keyFor = useIntentKey();
-  const { form, isSubmitting, refusal, errorAt, submit } = useContractForm(registrationSchema, {
-    email: '',
-    name: '',
-    password: '',
-  });
-  const onSubmit = submit(async (body) => {
+  const initial = { email: '', name: '', password: '' };
+  const form = useContractForm(registrationSchema, initial, { retyped: 'email' });
+  const { isSubmitting, refusal } = form;
+  const formProps = form.formProps(async (body) => {
     await call(register, { body }, { idempotencyKey: keyFor(body) });
     await afterSignIn(msg`Registered!`);
     // A request's dialog already explains that it waits for the confirmation.
@@ -49,7 +47,7 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
       next={next}
       busy={isSubmitting}
       refusal={refusal}
-      onSubmit={onSubmit}
+      formProps={formProps}
       onClose={onClose}
       otherDialog={
         <button
@@ -63,19 +61,13 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
         </button>
       }
     >
-      <EmailField {...form.register('email')} error={errorAt('email')} />
-      <TextField
-        {...form.register('name')}
-        label={<Trans>Name</Trans>}
-        autoComplete="name"
-        error={errorAt('name')}
-      />
+      <EmailField {...form.text('email')} />
+      <TextField {...form.text('name')} label={<Trans>Name</Trans>} autoComplete="name" />
       <PasswordField
-        {...form.register('password')}
+        {...form.text('password')}
         label={<Trans>Password</Trans>}
         autoComplete="new-password"
         hint={t`At least ${minLength} characters.`}
-        error={errorAt('password')}
       />
     </SignInDialog>
   );

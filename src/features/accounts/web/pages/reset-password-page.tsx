@@ -27,10 +27,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
 
 function AskForLink() {
   const [done, setDone] = useState(false);
-  const { form, isSubmitting, errorAt, submit } = useContractForm(resetRequestSchema, {
-    email: '',
-  });
-  const onSubmit = submit(async (body) => {
+  const { text, isSubmitting, formProps } = useContractForm(resetRequestSchema, { email: '' });
+  const send = formProps(async (body) => {
     await call(requestPasswordReset, { body });
     setDone(true);
   });
@@ -51,9 +49,9 @@ function AskForLink() {
       <p className="text-lg text-soft">
         <Trans>Enter your email and we'll send you a link to choose a new password.</Trans>
       </p>
-      <form noValidate className="w-full" onSubmit={(event) => void onSubmit(event)}>
+      <form {...send} className="w-full">
         <fieldset disabled={isSubmitting} className="grid gap-4">
-          <EmailField {...form.register('email')} error={errorAt('email')} />
+          <EmailField {...text('email')} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             <Trans>Send me a link</Trans>
           </Button>
@@ -68,11 +66,9 @@ function ChoosePassword({ token }: { token: string }) {
   useContinuation('leave', null, () => void router.navigate({ to: '/' }));
   const { t } = useLingui();
   const [done, setDone] = useState(false);
-  const { form, isSubmitting, errorAt, submit } = useContractForm(newPasswordByLinkSchema, {
-    token,
-    password: '',
-  });
-  const onSubmit = submit(async (body) => {
+  const form = useContractForm(newPasswordByLinkSchema, { token, password: '' });
+  const { text, errors, isSubmitting } = form;
+  const send = form.formProps(async (body) => {
     await call(resetPassword, { body });
     setDone(true);
   });
@@ -91,16 +87,15 @@ function ChoosePassword({ token }: { token: string }) {
   }
   return (
     <Notice title={<Trans>Choose a new password</Trans>}>
-      <form noValidate className="w-full" onSubmit={(event) => void onSubmit(event)}>
+      <form {...send} className="w-full">
         <fieldset disabled={isSubmitting} className="grid gap-4">
           <PasswordField
-            {...form.register('password')}
+            {...text('password')}
             label={<Trans>New password</Trans>}
             autoComplete="new-password"
             hint={t`At least ${minLength} characters.`}
-            error={errorAt('password')}
           />
-          {errorAt('token') ? (
+          {errors.token ? (
             <p className="text-danger text-sm">
               <Trans>This link is no longer valid.</Trans>
             </p>

@@ -46,19 +46,18 @@ export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
 
 function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
   const { t } = useLingui();
-  const { form, isSubmitting, errorAt, submit } = useContractForm(
-    accountDeletionSchema,
-    hasPassword ? { password: '' } : {},
-  );
-  const onSubmit = submit(async (body) => {
+  const initial = hasPassword ? { password: '' } : {};
+  const form = useContractForm(accountDeletionSchema, initial);
+  const { isSubmitting } = form;
+  const formProps = form.formProps(async (body) => {
     await clearPersonalStorage(() => call(deleteAccount, { body }));
     window.location.assign('/');
   });
-  const refusal = hasPassword ? undefined : errorAt('password');
+  const refusal = hasPassword ? undefined : form.errors.password;
 
   return (
     <Dialog title={t`Delete your account?`} onClose={onClose} busy={isSubmitting} unsaved={false}>
-      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form {...formProps}>
         <fieldset disabled={isSubmitting} className="grid gap-4">
           <p>
             <Trans>
@@ -68,11 +67,10 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(
           </p>
           {hasPassword ? (
             <TextField
-              {...form.register('password')}
+              {...form.text('password')}
               label={<Trans>Your password</Trans>}
               type="password"
               autoComplete="current-password"
-              error={errorAt('password')}
             />
           ) : null}
           {refusal ? <p className="text-danger text-sm">{refusal}</p> : null}

@@ -22,11 +22,12 @@ export function EmailSettings({
 }) {
   const { t } = useLingui();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const { form, isSubmitting, errorAt, submit } = useContractForm(emailChangeSchema, {
+  const form = useContractForm(emailChangeSchema, {
     email: '',
     ...(hasPassword ? { password: '' } : {}),
   });
-  const onSubmit = submit(async (body) => {
+  const { isSubmitting } = form;
+  const formProps = form.formProps(async (body) => {
     await call(changeEmail, { body });
     setMailedTo(body.email);
     form.reset();
@@ -48,25 +49,23 @@ export function EmailSettings({
         )}
       </p>
       {emailVerified ? null : <ResendButton />}
-      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form {...formProps}>
         <fieldset disabled={isSubmitting} className="grid max-w-md gap-4">
           <TextField
-            {...form.register('email')}
+            {...form.text('email')}
             label={<Trans>New email</Trans>}
             type="email"
             autoComplete="email"
-            error={errorAt('email')}
           />
           {hasPassword ? (
             <TextField
-              {...form.register('password')}
+              {...form.text('password')}
               label={<Trans>Your password</Trans>}
               type="password"
               autoComplete="current-password"
-              error={errorAt('password')}
             />
           ) : (
-            <FieldError text={errorAt('password')} />
+            <FieldError text={form.errors.password} />
           )}
           <Button type="submit" look="secondary" busy={isSubmitting} className="justify-self-start">
             <Trans>Change email</Trans>

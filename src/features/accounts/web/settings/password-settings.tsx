@@ -13,18 +13,19 @@ import { useContractForm } from '../forms/use-contract-form.ts';
 export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui();
   const router = useRouter();
-  const { form, isSubmitting, errorAt, submit } = useContractForm(passwordChangeSchema, {
+  const form = useContractForm(passwordChangeSchema, {
     ...(hasPassword ? { currentPassword: '' } : {}),
     newPassword: '',
   });
-  const onSubmit = submit(async (body) => {
+  const { isSubmitting } = form;
+  const formProps = form.formProps(async (body) => {
     await call(changePassword, { body });
     form.reset();
     showToast('success', t`Password changed`);
     await router.invalidate();
   });
   const minLength = PASSWORD_LENGTH.min;
-  const withoutPassword = hasPassword ? undefined : errorAt('currentPassword');
+  const withoutPassword = hasPassword ? undefined : form.errors.currentPassword;
 
   return (
     <SettingsSection
@@ -37,24 +38,22 @@ export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
         )
       }
     >
-      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form {...formProps}>
         <fieldset disabled={isSubmitting} className="grid max-w-md gap-4">
           {hasPassword ? (
             <TextField
-              {...form.register('currentPassword')}
+              {...form.text('currentPassword')}
               label={<Trans>Current password</Trans>}
               type="password"
               autoComplete="current-password"
-              error={errorAt('currentPassword')}
             />
           ) : null}
           <TextField
-            {...form.register('newPassword')}
+            {...form.text('newPassword')}
             label={<Trans>New password</Trans>}
             type="password"
             autoComplete="new-password"
             hint={t`At least ${minLength} characters.`}
-            error={errorAt('newPassword')}
           />
           {withoutPassword ? <p className="text-danger text-sm">{withoutPassword}</p> : null}
           <Button type="submit" look="secondary" busy={isSubmitting} className="justify-self-start">

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { type Control, Controller } from 'react-hook-form';
 import { GUEST_GROUPS, type GuestGroup } from '#domain/vocabulary.ts';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -10,7 +9,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { updateOwnProfile } from '../../contract/addresses.gen.ts';
 import { profileEditSchema } from '../../contract/schemas.ts';
-import type { OwnProfile, ProfileEdit } from '../../contract.ts';
+import type { OwnProfile } from '../../contract.ts';
 import { CodeListField } from '../components/code-list-field.tsx';
 import { CountrySelect } from '../components/country-select.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
@@ -20,7 +19,7 @@ import { LANGUAGE_CODES } from '../data/language-codes.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { PortraitField } from './portrait-field.tsx';
 import { type PortraitSending, usePortrait } from './use-portrait.ts';
-import { type ProfileInput, WorkHoursFields } from './work-hours-fields.tsx';
+import { WorkHoursFields } from './work-hours-fields.tsx';
 
 /** Names that no language translates. */
 const SERVICES = {
@@ -32,6 +31,15 @@ const SERVICES = {
   wise: 'Wise',
 } as const;
 
+/** Times and dates, which may be missing. */
+const EMPTY_IS_NULL = ['birthDate', 'workStart', 'workEnd'] as const;
+
+/** The fields of a profile that its owner edits. */
+function editable(profile: OwnProfile) {
+  const { id: _id, email: _e, emailVerified: _v, joinedAt: _j, ...fields } = profile;
+  return fields;
+}
+
 /** The fields of spec 1 §3, in the order of an introduction. */
 export function ProfileForm({
   profile,
@@ -42,26 +50,21 @@ export function ProfileForm({
 }) {
   const { t } = useLingui();
   const router = useRouter();
-  const { id: _id, email: _e, emailVerified: _v, joinedAt: _j, ...fields } = profile;
-  const { form, isSubmitting, errorAt, submit } = useContractForm(profileEditSchema, fields);
-  const onSubmit = submit(async (body) => {
+  const fields = editable(profile);
+  const form = useContractForm(profileEditSchema, fields, { emptyIsNull: EMPTY_IS_NULL });
+  const { isSubmitting, text, field } = form;
+  const formProps = form.formProps(async (body) => {
     const saved = await call(updateOwnProfile, { body });
-    form.reset(saved);
+    form.reset(editable(saved));
     showToast('success', t`Profile saved`);
     await router.invalidate();
   });
-  const portrait = usePortrait(sending, (image) => {
-    form.clearErrors('image');
-    form.setValue('image', image, { shouldDirty: true });
-  });
-  const text = (field: Parameters<typeof errorAt>[0]) => ({
-    ...form.register(field),
-    error: errorAt(field),
-  });
+  const image = field('image');
+  const portrait = usePortrait(sending, image.onChange);
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <ConfirmBeforeLeaving unsaved={form.formState.isDirty} />
+    <form {...formProps}>
+      <ConfirmBeforeLeaving unsaved={form.isDirty} />
       <fieldset disabled={isSubmitting}>
         <SettingsSection
           title={<Trans>Your profile</Trans>}
@@ -70,9 +73,9 @@ export function ProfileForm({
           <PortraitField
             portrait={portrait}
             name={profile.name}
-            image={form.watch('image')}
-            isSaved={form.watch('image') === profile.image}
-            error={errorAt('image')}
+            image={image.value}
+            isSaved={image.value === profile.image}
+            error={image.error}
           />
           <TextField {...text('name')} label={<Trans>Name</Trans>} autoComplete="name" />
           <TextField
@@ -81,49 +84,31 @@ export function ProfileForm({
             hint={<Trans>One line, such as what you do and where you feel at home.</Trans>}
           />
           <TextAreaField {...text('bio')} label={<Trans>About you</Trans>} />
-          <Controller
-            control={form.control}
-            name="interests"
-            render={({ field }) => (
-              <WordListField
-                label={<Trans>Interests</Trans>}
-                hint={<Trans>Press Enter after each one.</Trans>}
-                value={field.value}
-                onChange={field.onChange}
-                error={errorAt('interests')}
-              />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="languages"
-            render={({ field }) => (
-              <CodeListField
-                label={<Trans>Languages you speak</Trans>}
-                addLabel={t`Add a language`}
-                kind="language"
-                codes={LANGUAGE_CODES}
-                value={field.value}
-                onChange={field.onChange}
-                error={errorAt('languages')}
-              />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="countries"
-            render={({ field }) => (
-              <CodeListField
-                label={<Trans>Countries you've lived in or visited</Trans>}
-                addLabel={t`Add a country`}
-                kind="region"
-                codes={COUNTRY_CODES}
-                value={field.value}
-                onChange={field.onChange}
-                error={errorAt('countries')}
-              />
-            )}
-          />
+          <div data-field="interests">
+            <WordListField
+              {...field('interests')}
+              label={<Trans>Interests</Trans>}
+              hint={<Trans>Press Enter after each one.</Trans>}
+            />
+          </div>
+          <div data-field="languages">
+            <CodeListField
+              {...field('languages')}
+              label={<Trans>Languages you speak</Trans>}
+              addLabel={t`Add a language`}
+              kind="language"
+              codes={LANGUAGE_CODES}
+            />
+          </div>
+          <div data-field="countries">
+            <CodeListField
+              {...field('countries')}
+              label={<Trans>Countries you've lived in or visited</Trans>}
+              addLabel={t`Add a country`}
+              kind="region"
+              codes={COUNTRY_CODES}
+            />
+          </div>
         </SettingsSection>
 
         <SettingsSection
@@ -133,24 +118,19 @@ export function ProfileForm({
           }
         >
           <TextField
-            {...form.register('birthDate', { setValueAs: (text: string) => text || null })}
+            {...text('birthDate')}
             type="date"
             label={<Trans>Date of birth</Trans>}
             hint={<Trans>Never shown. Hosts only see your age.</Trans>}
             autoComplete="bday"
-            error={errorAt('birthDate')}
           />
           <TextField {...text('career')} label={<Trans>Work</Trans>} />
           <TextAreaField {...text('philosophy')} label={<Trans>How you like to live</Trans>} />
-          <Controller
-            control={form.control}
-            name="groups"
-            render={({ field }) => <GroupChoice value={field.value} onChange={field.onChange} />}
-          />
+          <GroupChoice {...field('groups')} />
         </SettingsSection>
 
-        <WorkHoursFields control={form.control} register={form.register} errorAt={errorAt} />
-        <PassportField control={form.control} error={errorAt('passportCountry')} />
+        <WorkHoursFields form={form} />
+        <PassportField {...field('passportCountry')} />
 
         <SettingsSection
           title={<Trans>Contact and payment details</Trans>}
@@ -186,7 +166,7 @@ function GroupChoice({
   value,
   onChange,
 }: {
-  value: readonly GuestGroup[];
+  value: GuestGroup[];
   onChange(value: GuestGroup[]): void;
 }) {
   const { i18n } = useLingui();
@@ -227,11 +207,9 @@ function GroupChoice({
 }
 
 /** Country of the user's passport; only used to count their days of stay. */
-function PassportField({
-  control,
-  error,
-}: {
-  control: Control<ProfileInput, unknown, ProfileEdit>;
+function PassportField(props: {
+  value: string | null;
+  onChange(code: string | null): void;
   error: string | undefined;
 }) {
   const { t } = useLingui();
@@ -245,19 +223,13 @@ function PassportField({
         </Trans>
       }
     >
-      <Controller
-        control={control}
-        name="passportCountry"
-        render={({ field }) => (
-          <CountrySelect
-            label={<Trans>Country of your passport</Trans>}
-            none={t`I'd rather not say`}
-            value={field.value ?? null}
-            onChange={field.onChange}
-            error={error}
-          />
-        )}
-      />
+      <div data-field="passportCountry">
+        <CountrySelect
+          {...props}
+          label={<Trans>Country of your passport</Trans>}
+          none={t`I'd rather not say`}
+        />
+      </div>
     </SettingsSection>
   );
 }

@@ -1,29 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { ZoneSelect } from '#platform/web/time/zone-select.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
-import type { ProfileEdit } from '../../contract.ts';
+import type { profileEditSchema } from '../../contract/schemas.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
-
-interface WorkHoursForm {
-  control: Control<ProfileInput, unknown, ProfileEdit>;
-  register: UseFormRegister<ProfileInput>;
-  errorAt(field: 'workZone' | 'workStart' | 'workEnd'): string | undefined;
-}
-
-/** The profile's form as it is typed. */
-export type ProfileInput = Omit<
-  ProfileEdit,
-  'workZone' | 'workStart' | 'workEnd' | 'passportCountry' | 'countedAboard'
-> &
-  Partial<
-    Pick<ProfileEdit, 'workZone' | 'workStart' | 'workEnd' | 'passportCountry' | 'countedAboard'>
-  >;
+import type { ContractForm } from '../forms/use-contract-form.ts';
 
 /** The user's working hours, and whether they are counted among those aboard an itinerant. */
-export function WorkHoursFields({ control, register, errorAt }: WorkHoursForm) {
+export function WorkHoursFields({ form }: { form: ContractForm<typeof profileEditSchema> }) {
   const { t } = useLingui();
-  const orNull = { setValueAs: (text: string | null) => text || null };
   return (
     <SettingsSection
       title={<Trans>For itinerants</Trans>}
@@ -33,36 +17,20 @@ export function WorkHoursFields({ control, register, errorAt }: WorkHoursForm) {
         </Trans>
       }
     >
-      <Controller
-        control={control}
-        name="workZone"
-        render={({ field }) => (
-          <ZoneSelect
-            label={<Trans>Time zone of your work</Trans>}
-            none={t`I'd rather not say`}
-            value={field.value ?? null}
-            onChange={field.onChange}
-            error={errorAt('workZone')}
-          />
-        )}
-      />
+      <div data-field="workZone">
+        <ZoneSelect
+          {...form.field('workZone')}
+          label={<Trans>Time zone of your work</Trans>}
+          none={t`I'd rather not say`}
+        />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...register('workStart', orNull)}
-          type="time"
-          label={<Trans>Work starts at</Trans>}
-          error={errorAt('workStart')}
-        />
-        <TextField
-          {...register('workEnd', orNull)}
-          type="time"
-          label={<Trans>Work ends at</Trans>}
-          error={errorAt('workEnd')}
-        />
+        <TextField {...form.text('workStart')} type="time" label={<Trans>Work starts at</Trans>} />
+        <TextField {...form.text('workEnd')} type="time" label={<Trans>Work ends at</Trans>} />
       </div>
       <label className="flex items-start gap-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-ember has-checked:bg-ember-tint">
         <input
-          {...register('countedAboard')}
+          {...form.checkbox('countedAboard')}
           type="checkbox"
           className="mt-0.5 size-5 accent-ember"
         />
