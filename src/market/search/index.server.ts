@@ -3,9 +3,9 @@ export { prepareSearch } from './server/prepare-search.ts';
 export { searchRoutesServed } from './server/routes.ts';
 export { toCircle } from './server/search-area.ts';
 export {
+  type BriefListing,
   type FoundRows,
-  groupByCountry,
-  MAX_GROUPED,
+  type SimilarFor,
   searchCalls,
 } from './server/search-listings.ts';
 export { areaConditions } from './server/store/area-conditions.ts';

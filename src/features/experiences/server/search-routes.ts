@@ -1,11 +1,6 @@
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
-import {
-  countCategories,
-  groupByCountry,
-  MAX_GROUPED,
-  searchCalls,
-} from '#market/search/index.server.ts';
+import { countCategories, searchCalls } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract/search.ts';
 
@@ -15,18 +10,13 @@ import { problemOfRange, readExperienceSearch } from './search/experience-criter
 import { EXPERIENCE_SEARCH } from './store/search/experience-search-kind.ts';
 import { loadBriefExperiences } from './store/search/grouped-experiences.ts';
 import { findExperience, findExperiencePins, findExperiences } from './store/search/search-page.ts';
-import { findSimilarExperiences } from './use-cases/find-similar-experiences.ts';
+import { findSimilarExperiences } from './store/search/similar-experiences.ts';
 import { listComingSessions } from './use-cases/list-coming-sessions.ts';
 
 /** Routes of the search for experiences. */
 export const searchRoutesServed: readonly ServedRoute[] = [
-  serve(contract.searchExperiences, async ({ query }, context) =>
-    Object.keys(query).length === 0
-      ? groupByCountry(
-          'experiences',
-          await loadBriefExperiences(context.db, context.now, MAX_GROUPED),
-        )
-      : experienceSearchCalls.findPage(query, context),
+  serve(contract.searchExperiences, ({ query }, context) =>
+    experienceSearchCalls.find(query, context),
   ),
   serve(contract.listExperiencePins, ({ query }, context) =>
     experienceSearchCalls.listPins(query, context),
@@ -39,13 +29,16 @@ export const searchRoutesServed: readonly ServedRoute[] = [
   ),
   serve(contract.listComingSessions, ({ query }, context) => listComingSessions(query, context)),
   serve(contract.similarExperiences, ({ params, query }, context) =>
-    findSimilarExperiences(params.id, query.date, context),
+    experienceSearchCalls.findSimilar(params.id, context, query.date),
   ),
 ];
 
 /** Routes of the search for experiences. */
 const experienceSearchCalls = searchCalls({
   ...EXPERIENCE_SEARCH,
+  name: 'experiences',
+  findNewest: loadBriefExperiences,
+  findSimilar: findSimilarExperiences,
   read: readExperienceSearch,
   find: findExperiences,
   findOne: findExperience,

@@ -1,11 +1,6 @@
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import type { ItinerantCategory } from '#domain/vocabulary.ts';
-import {
-  countCategories,
-  groupByCountry,
-  MAX_GROUPED,
-  searchCalls,
-} from '#market/search/index.server.ts';
+import { countCategories, searchCalls } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { ITINERANT_CATEGORY_LABELS } from '../labels/categories.ts';
@@ -15,8 +10,8 @@ import { problemOfRange, readItinerantSearch } from './search/itinerant-criteria
 import { loadBriefItinerants } from './store/search/grouped-itinerants.ts';
 import { ITINERANT_SEARCH } from './store/search/itinerant-search-kind.ts';
 import { findItinerant, findItinerantPins, findItinerants } from './store/search/search-page.ts';
+import { findSimilarItinerants } from './store/search/similar-itinerants.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
-import { findSimilarItinerants } from './use-cases/find-similar-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
 import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
 import { previewItinerant } from './use-cases/preview-itinerant.ts';
@@ -33,13 +28,8 @@ export function makeItinerantRoutes({
   approvedGuests,
 }: ItinerantPorts): readonly ServedRoute[] {
   return [
-    serve(contract.searchItinerants, async ({ query }, context) =>
-      Object.keys(query).length === 0
-        ? groupByCountry(
-            'itinerants',
-            await loadBriefItinerants(context.db, context.now, MAX_GROUPED),
-          )
-        : itinerantSearchCalls.findPage(query, context),
+    serve(contract.searchItinerants, ({ query }, context) =>
+      itinerantSearchCalls.find(query, context),
     ),
     serve(contract.listItinerantPins, ({ query }, context) =>
       itinerantSearchCalls.listPins(query, context),
@@ -73,7 +63,7 @@ export function makeItinerantRoutes({
       quoteItinerant(params.id, query, context),
     ),
     serve(contract.similarItinerants, ({ params }, context) =>
-      findSimilarItinerants(params.id, context),
+      itinerantSearchCalls.findSimilar(params.id, context),
     ),
   ];
 }
@@ -81,6 +71,9 @@ export function makeItinerantRoutes({
 /** Routes of the search for itinerants. */
 const itinerantSearchCalls = searchCalls({
   ...ITINERANT_SEARCH,
+  name: 'itinerants',
+  findNewest: loadBriefItinerants,
+  findSimilar: findSimilarItinerants,
   read: readItinerantSearch,
   find: findItinerants,
   findOne: findItinerant,

@@ -1,7 +1,7 @@
 import { withChange } from '#domain/search/stay-search.ts';
 import { LISTING_CATEGORY_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { OpenCommitments } from '#market/booking/index.server.ts';
-import { groupByCountry, MAX_GROUPED, searchCalls } from '#market/search/index.server.ts';
+import { searchCalls } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { cardMaker, cardPricer } from './search/cards.ts';
@@ -10,9 +10,9 @@ import { findDatesProblem } from './search/search-criteria.ts';
 import { countByCategory } from './store/search/category-counts.ts';
 import { loadBriefListings } from './store/search/grouped-listings.ts';
 import { findCard, findCards, findStays } from './store/search/search-page.ts';
+import { findSimilarStays } from './store/search/similar-stays.ts';
 import { STAY_SEARCH } from './store/search/stay-search-kind.ts';
 import { createStay } from './use-cases/create-stay.ts';
-import { findSimilar } from './use-cases/find-similar.ts';
 import { listChoices } from './use-cases/list-choices.ts';
 import { previewStay } from './use-cases/preview-stay.ts';
 import { quoteStay } from './use-cases/quote-stay.ts';
@@ -26,11 +26,7 @@ import { updateStay } from './use-cases/update-stay.ts';
 
 /** Every call of stays. */
 export const stayRoutesServed: readonly ServedRoute[] = [
-  serve(contract.searchStays, async ({ query }, context) =>
-    Object.keys(query).length === 0
-      ? groupByCountry('listings', await loadBriefListings(context.db, MAX_GROUPED))
-      : staySearchCalls.findPage(query, context),
-  ),
+  serve(contract.searchStays, ({ query }, context) => staySearchCalls.find(query, context)),
   serve(contract.listPins, ({ query }, context) => staySearchCalls.listPins(query, context)),
   serve(contract.countCategories, ({ query }, context) =>
     staySearchCalls.countCategories(query, context),
@@ -45,7 +41,9 @@ export const stayRoutesServed: readonly ServedRoute[] = [
     showCalendar(params.id, query, context),
   ),
   serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
-  serve(contract.similarStays, ({ params }, context) => findSimilar(params.id, context)),
+  serve(contract.similarStays, ({ params }, context) =>
+    staySearchCalls.findSimilar(params.id, context),
+  ),
   serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
 ];
 
@@ -67,6 +65,9 @@ export function makeHostingRoutes(openCommitments: OpenCommitments): readonly Se
 /** Search calls of stays. */
 const staySearchCalls = searchCalls({
   ...STAY_SEARCH,
+  name: 'listings',
+  findNewest: loadBriefListings,
+  findSimilar: findSimilarStays,
   read: readSearch,
   find: findCards,
   findOne: findCard,

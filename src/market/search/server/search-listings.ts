@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { DateText } from '#domain/dates.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { cityName, nearestPlaces } from '#features/catalogues/index.server.ts';
@@ -19,6 +20,10 @@ import { countPlace, findUnknownPlace } from './unknown-place.ts';
 const PAGE_SIZE = 24;
 /** Maximum number of pins on a map; the first in the search's order. */
 const MAX_PINS = 500;
+/** Maximum number of listings like another. */
+const MAX_SIMILAR = 8;
+/** Maximum number of listings in a response by country; the newest of them. */
+const MAX_GROUPED = 2_000;
 
 /** A query string's parameters, before they are parsed. */
 type Query = Readonly<Record<string, unknown>>;
@@ -36,6 +41,22 @@ export interface FoundRows<Row> {
   readonly total: number;
 }
 
+/** A listing in the choices of the search dialogs. */
+export interface BriefListing {
+  readonly locationValue: string;
+  /** Neighbourhood and city; never the street. */
+  readonly address: string;
+  readonly price: Cents;
+}
+
+/** The person and the moment that similar listings are for. */
+export interface SimilarFor {
+  readonly userId: string | null;
+  readonly now: Temporal.Instant;
+  /** A day to compare sessions with; undefined without one. */
+  readonly date?: DateText | undefined;
+}
+
 /** Requirements for one kind of listing for the calls that every search has. */
 export interface ListingSearch<
   Search extends PagedSearch,
@@ -44,7 +65,20 @@ export interface ListingSearch<
   PinRow,
   Pin,
   Category extends string,
+  Name extends string,
+  Brief extends BriefListing,
 > extends SearchKind<Search> {
+  /** The name of its listings in a response by country. */
+  readonly name: Name;
+  /** The newest listings, ordered by country. */
+  findNewest(db: Queryable, now: Temporal.Instant, limit: number): Promise<readonly Brief[]>;
+  /** Listings like one of them, the most similar first; null where that one is unknown. */
+  findSimilar(
+    db: Queryable,
+    id: string,
+    reader: SimilarFor,
+    limit: number,
+  ): Promise<readonly Row[] | null>;
   /** Parses the search of a query; ids missing from the catalogues are ignored (spec 1 §4.8). */
   read(query: Query): Search;
   /** One page of the matches, with the card fields for this person. */
@@ -96,13 +130,22 @@ export function searchCalls<
   PinRow,
   Pin,
   Category extends string,
->(kind: ListingSearch<Search, Row, Card, PinRow, Pin, Category>) {
+  Name extends string,
+  Brief extends BriefListing,
+>(kind: ListingSearch<Search, Row, Card, PinRow, Pin, Category, Name, Brief>) {
   const prepare = (search: Search, context: RequestContext) =>
     prepareSearch(kind.table, search, context);
 
   return {
-    /** A page of the matches, with their exact number, and alternatives where there are none. */
-    async findPage(query: Query, context: RequestContext) {
+    /**
+     * A page of the matches, with their exact number, and alternatives where there are none. Without
+     * any parameter, the newest listings by country (spec 2 §7, 3 §3.3).
+     */
+    async find(query: Query, context: RequestContext) {
+      if (Object.keys(query).length === 0) {
+        const newest = await kind.findNewest(context.db, context.now, MAX_GROUPED);
+        return groupByCountry(kind.name, newest);
+      }
       const search = kind.read(query);
       const prepared = await prepare(search, context);
       const { criteria } = prepared;
@@ -139,6 +182,24 @@ export function searchCalls<
     },
 
     /**
+     * Other listings like one, as cards of an empty search.
+     *
+     * @param date a day to compare sessions with
+     * @throws Problem 'not-found' when the listing is unknown or was removed
+     */
+    async findSimilar(
+      id: string,
+      { actor, db, now, translate }: RequestContext,
+      date?: DateText,
+    ): Promise<{ items: Card[] }> {
+      const reader = { userId: actor?.id ?? null, now, date };
+      const rows = await kind.findSimilar(db, id, reader, MAX_SIMILAR);
+      if (rows === null) throw new Problem('not-found');
+      const nothing = { search: kind.codec.parse({}), area: null, centre: null, now, groups: [] };
+      return { items: rows.map(kind.cardMaker(nothing, translate)) };
+    },
+
+    /**
      * One listing of a search, as its results show it on any page.
      *
      * @throws Problem 'not-found' when it doesn't match the search
@@ -156,10 +217,7 @@ export function searchCalls<
  * Listings by country, under the field name of the kind's response, prices in dollars (spec 2 §7,
  * 3 §3.3).
  */
-export function groupByCountry<
-  Name extends string,
-  Row extends { readonly locationValue: string; readonly price: Cents },
->(
+function groupByCountry<Name extends string, Row extends BriefListing>(
   name: Name,
   rows: readonly Row[],
 ): ({ locationValue: string } & Record<Name, Omit<Row, 'locationValue'>[]>)[] {
@@ -176,9 +234,6 @@ export function groupByCountry<
       }) as { locationValue: string } & Record<Name, Omit<Row, 'locationValue'>[]>,
   );
 }
-
-/** Maximum number of listings in a response by country; the newest of them. */
-export const MAX_GROUPED = 2_000;
 
 /** A listing on a page, by its place. */
 interface ListedCity {

@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Cents } from '#domain/money.ts';
+import type { BriefListing } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
-/** An experience in the choices of the search dialogs (spec 2 §3). */
-export interface BriefExperience {
-  readonly locationValue: string;
-  /** Neighbourhood and city; never the street. */
-  readonly address: string;
-  /** For one guest and one period. */
-  readonly price: Cents;
-}
-
-/** The newest experiences with a coming session, ordered by country. */
+/**
+ * The newest experiences with a coming session, ordered by country; prices for one guest and one
+ * period.
+ */
 export async function loadBriefExperiences(
   db: Queryable,
   now: Temporal.Instant,
   limit: number,
-): Promise<BriefExperience[]> {
-  return queryRows<BriefExperience>(
+): Promise<BriefListing[]> {
+  return queryRows<BriefListing>(
     db,
     sql`
       select

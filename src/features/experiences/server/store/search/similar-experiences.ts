@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { DateText } from '#domain/dates.ts';
-import type { Position } from '#domain/places.ts';
+import { todayIn } from '#domain/dates.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { type CardExtras, extraColumns, isWithin } from '#market/search/index.server.ts';
+import {
+  type CardExtras,
+  extraColumns,
+  isWithin,
+  type SimilarFor,
+} from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { loadExperiencePage } from '../experience-page.ts';
+import { comingSessions } from '../sessions.ts';
 import { listingCondition, sessionConditions } from './search-filter.ts';
 import {
   type ExperienceCardRow,
@@ -20,19 +26,23 @@ const LOOKED_AT = 200;
 
 /**
  * Other experiences nearby with free seats: first those with a session on that day, then those of
- * the same category, each group by their next session.
- *
- * @param day in their time zone; null for any day
+ * the same category, each group by their next session; null when the experience is unknown, removed
+ * or not listed. Without a date to compare with, the day is that of its next session.
  */
 export async function findSimilarExperiences(
   db: Queryable,
-  experience: Position & { readonly id: string; readonly category: string },
-  day: DateText | null,
-  { now, limit, userId }: { now: Temporal.Instant; limit: number; userId: string | null },
-): Promise<(ExperienceCardRow & CardExtras)[]> {
+  id: string,
+  { now, userId, date }: SimilarFor,
+  limit: number,
+): Promise<(ExperienceCardRow & CardExtras)[] | null> {
+  const experience = await loadExperiencePage(db, id, userId);
+  if (experience === null) return null;
+  const [next] = date === undefined ? await comingSessions(db, id, now, 1) : [];
+  const nextDay = next === undefined ? null : todayIn(next.startsAt, experience.timeZone);
+  const day = date ?? nextDay;
   const search = experienceSearch.parse({});
   const criteria = { search, area: null, centre: null, now, groups: [] };
-  const { id, category, latitude, longitude } = experience;
+  const { category, latitude, longitude } = experience;
   const isThatDay = sql`coalesce(
     (session.starts_at at time zone x.time_zone)::date = ${day}::date, false)`;
   return queryRows<ExperienceCardRow & CardExtras>(

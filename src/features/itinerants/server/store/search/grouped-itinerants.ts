@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import type { Cents } from '#domain/money.ts';
+import type { BriefListing } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
-/** An itinerant in the choices of the search wizards (spec 3 §3.3). */
-export interface BriefItinerant {
-  readonly locationValue: string;
-  /** Neighbourhood and city; never the street. */
-  readonly address: string;
-  /** For one guest and one night. */
-  readonly price: Cents;
-}
-
-/** The newest itinerants that guests can still join, ordered by country. */
+/**
+ * The newest itinerants that guests can still join, ordered by country; prices for one guest and one
+ * night.
+ */
 export async function loadBriefItinerants(
   db: Queryable,
   now: Temporal.Instant,
   limit: number,
-): Promise<BriefItinerant[]> {
-  return queryRows<BriefItinerant>(
+): Promise<BriefListing[]> {
+  return queryRows<BriefListing>(
     db,
     sql`
       select

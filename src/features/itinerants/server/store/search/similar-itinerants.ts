@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { type CardExtras, extraColumns } from '#market/search/index.server.ts';
+import { type CardExtras, extraColumns, type SimilarFor } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { loadItinerantPage } from '../itinerant-page.ts';
 import { itinerantFilter } from './search-filter.ts';
 import { cardColumns, type ItinerantCardRow, PAGE_JOINS } from './search-page.ts';
 
 /**
  * Other itinerants of the same category or country that guests can still join: those of both first,
- * then those of the category, each group by their start.
+ * then those of the category, each group by their start; null when the itinerant is unknown or was
+ * removed.
  */
 export async function findSimilarItinerants(
   db: Queryable,
-  itinerant: { readonly id: string; readonly category: string; readonly countryCode: string },
-  now: Temporal.Instant,
+  id: string,
+  { userId, now }: SimilarFor,
   limit: number,
-  userId: string | null,
-): Promise<(ItinerantCardRow & CardExtras)[]> {
-  const { id, category, countryCode } = itinerant;
+): Promise<(ItinerantCardRow & CardExtras)[] | null> {
+  const itinerant = await loadItinerantPage(db, id, userId);
+  if (itinerant === null) return null;
+  const { category, countryCode } = itinerant;
   const search = itinerantSearch.parse({});
   const filter = itinerantFilter({ search, area: null, centre: null, now, groups: [] });
   if (filter === null) return [];

@@ -1,22 +1,23 @@
 import { sql } from 'drizzle-orm';
-import type { Cents } from '#domain/money.ts';
 import { AGE_FALLBACK } from '#domain/search/stay-limits.ts';
+import type { BriefListing } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
-/** A stay as the search wizards' choices and analytics use it (spec 3 §3.3). */
-export interface BriefListing {
-  readonly locationValue: string;
-  /** Neighbourhood and city; never the street. */
-  readonly address: string;
-  /** A night. */
-  readonly price: Cents;
+/**
+ * A stay as the search wizards' choices and analytics use it, its price a night (spec 3 §3.3).
+ */
+export interface BriefStay extends BriefListing {
   readonly occupancy: string;
   readonly averageGuestAge: number;
 }
 
 /** The newest stays, ordered by country. */
-export async function loadBriefListings(db: Queryable, limit: number): Promise<BriefListing[]> {
-  return queryRows<BriefListing>(
+export async function loadBriefListings(
+  db: Queryable,
+  _now: Temporal.Instant,
+  limit: number,
+): Promise<BriefStay[]> {
+  return queryRows<BriefStay>(
     db,
     sql`
       select

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Position } from '#domain/places.ts';
 import {
   type CardExtras,
   extraColumns,
   haversineTo,
   isWithin,
+  type SimilarFor,
 } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { loadStayPage } from '../stay-page.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 
 /** Maximum distance of nearby stays, in kilometres. */
@@ -14,14 +15,16 @@ const NEAR_BY_KM = 50;
 
 /**
  * Other stays nearby: the most similar first (category, occupancy, a price within a third of its
- * own), then the nearest.
+ * own), then the nearest; null when the stay is unknown or was removed.
  */
 export async function findSimilarStays(
   db: Queryable,
-  stay: Position & Pick<CardRow, 'id' | 'category' | 'occupancy' | 'nightlyPrice'>,
+  id: string,
+  { userId }: SimilarFor,
   limit: number,
-  userId: string | null,
-): Promise<(CardRow & CardExtras)[]> {
+): Promise<(CardRow & CardExtras)[] | null> {
+  const stay = await loadStayPage(db, id, userId);
+  if (stay === null) return null;
   return queryRows<CardRow & CardExtras>(
     db,
     sql`
