@@ -17,14 +17,23 @@ const hasSome =
     folders.some((folder) => existsSync(`${room}/${folder}`));
 
 /**
- * Folders of the browser's that have a `messages` folder of their own: their texts come with what
- * shows them, in place of with every page (`src/platform/web/i18n/deferred-texts.ts`).
+ * Folders that only dialogs show: their texts are in a catalogue of their own, so that pages don't
+ * carry them. Their room's other folders share one.
  */
-const deferredFolders = rooms
-  .map((room) => `${room}/web`)
-  .filter((web) => existsSync(web))
-  .flatMap((web) => readdirSync(web).map((folder) => `${web}/${folder}`))
-  .filter((folder) => existsSync(`${folder}/messages`));
+const DIALOG_FOLDERS = [
+  'src/features/experiences/web/hosting',
+  'src/features/experiences/web/managed',
+  'src/features/itinerants/web/hosting',
+  'src/features/reviews/web/writing',
+  'src/features/stays/web/filters',
+  'src/features/stays/web/hosting',
+  'src/features/stays/web/search-wizard',
+  'src/features/travel/web/planner',
+  'src/market/search/web/filters',
+  'src/market/search/web/form',
+];
+const dialogFoldersOf = (room: string) =>
+  DIALOG_FOLDERS.filter((folder) => folder.startsWith(`${room}/web/`));
 
 /** English is the source; `scripts/check-messages.js` says which others must be complete. */
 export default defineConfig({
@@ -41,13 +50,15 @@ export default defineConfig({
       // for both: the server loads this catalogue of theirs as well (`message-catalogs.ts`).
       path: `<rootDir>/${room}/web/messages/{locale}`,
       include: [`<rootDir>/${room}/web`, `<rootDir>/${room}/labels`],
-      exclude: ['**/*.test.*', ...deferredFolders.map((folder) => `**/${folder}/**`)],
+      exclude: ['**/*.test.*', ...DIALOG_FOLDERS.map((folder) => `**/${folder}/**`)],
     })),
-    ...deferredFolders.map((folder) => ({
-      path: `<rootDir>/${folder}/messages/{locale}`,
-      include: [`<rootDir>/${folder}`],
-      exclude: ['**/*.test.*'],
-    })),
+    ...rooms
+      .filter((room) => dialogFoldersOf(room).length > 0)
+      .map((room) => ({
+        path: `<rootDir>/${room}/web/messages/dialog/{locale}`,
+        include: dialogFoldersOf(room).map((folder) => `<rootDir>/${folder}`),
+        exclude: ['**/*.test.*'],
+      })),
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

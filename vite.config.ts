@@ -9,7 +9,6 @@ import { buildName } from './scripts/build/build-name.js';
 import { demoApart } from './scripts/build/demo-apart.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
 import { firstChunks } from './scripts/build/first-chunks.js';
-import { firstTexts } from './scripts/build/first-texts.js';
 import { lateParts } from './scripts/build/late-parts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 
@@ -40,7 +39,6 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui(),
     longTexts(),
-    firstTexts(),
     lateParts(),
     demoApart({ root: import.meta.dirname }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -3,7 +3,6 @@ import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { editorialContent } from './scripts/build/editorial-content.js';
-import { firstTexts } from './scripts/build/first-texts.js';
 import { isLong } from './scripts/testing/long-tests.js';
 
 /** Begins with the long files, so that nobody waits for the last of them. */
@@ -16,12 +15,7 @@ class LongOnesFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [
-    editorialContent(),
-    lingui(),
-    firstTexts({ split: false }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-  ],
+  plugins: [editorialContent(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     include: ['{src,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
     environment: 'node',

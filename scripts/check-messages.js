@@ -22,18 +22,18 @@ const SHARED = [
   'src/market/booking/web/messages',
   'src/market/calendar/web/messages',
   'src/market/page/web/messages',
-  'src/market/search/web/form/messages',
   'src/market/search/web/messages',
   'src/features/shell/web/messages',
   'src/features/stays/messages',
   'src/features/stays/web/messages',
-  'src/features/stays/web/search-wizard/messages',
 ];
+/** The same of folders whose texts are in a catalogue with others. */
+const SHARED_SOURCES = ['src/market/search/web/form', 'src/features/stays/web/search-wizard'];
 
 /** Labels of ids: pages show them, and the server says them too. */
 const LABELS = 'src/features/catalogues/web/messages';
 
-/** @typedef {{ complete: readonly string[], partial: readonly string[], shared: readonly string[] }} Wanted */
+/** @typedef {{ complete: readonly string[], partial: readonly string[], shared: readonly string[], sources?: readonly string[] }} Wanted */
 
 /** @type {Wanted} */
 const WANTED = {
@@ -42,6 +42,7 @@ const WANTED = {
   ),
   partial: PARTIAL_LOCALES,
   shared: SHARED,
+  sources: SHARED_SOURCES,
 };
 
 /**
@@ -52,15 +53,22 @@ const WANTED = {
  * @param {Wanted} [wanted]
  * @returns {string[]} what is wrong, a line each
  */
-export function checkMessages(root, { complete, partial, shared } = WANTED) {
+export function checkMessages(root, { complete, partial, shared, sources = [] } = WANTED) {
   const locales = [...complete, ...partial];
   const folders = filesOf(root, 'src')
-    .filter((path) => path.endsWith('/messages/en.po'))
+    .filter((path) => /\/messages\/(?:dialog\/)?en\.po$/.test(path))
     .map((path) => dirname(path));
   const incomplete = folders.flatMap((folder) => {
-    const required = shared.includes(folder) ? locales : complete;
     return locales.flatMap((locale) =>
-      problemsOf(root, `${folder}/en.po`, `${folder}/${locale}.po`, required.includes(locale)),
+      problemsOf(
+        root,
+        `${folder}/en.po`,
+        `${folder}/${locale}.po`,
+        ({ files }) =>
+          complete.includes(locale) ||
+          shared.includes(folder) ||
+          files.some((file) => sources.some((source) => file.startsWith(`${source}/`))),
+      ),
     );
   });
   const isForBrowsers = (/** @type {string} */ folder) => folder.includes('/web/');
@@ -120,7 +128,7 @@ function rivalsOf(root, folders, locale) {
  * @param {string} root
  * @param {string} english
  * @param {string} translated
- * @param {boolean} isRequired whether every text must be there
+ * @param {(message: import('./po-file.js').Message) => boolean} isRequired whether it must be translated
  */
 function problemsOf(root, english, translated, isRequired) {
   const wanted = messagesOf(root, english);
@@ -133,7 +141,7 @@ function problemsOf(root, english, translated, isRequired) {
   const problems = wanted.flatMap((message) => {
     const text = translations.get(keyOf(message)) ?? '';
     if (text.trim() === '') {
-      return isRequired ? [`${translated}: "${message.id}" is not translated.`] : [];
+      return isRequired(message) ? [`${translated}: "${message.id}" is not translated.`] : [];
     }
     const given = readable(text);
     if (given === null) return [`${translated}: "${text}" is no ICU message.`];

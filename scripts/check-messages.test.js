@@ -31,6 +31,20 @@ describe('every locale complete', () => {
     expect(checkMessages(root, wanted)).toEqual([]);
   });
 
+  test('a text of shared sources, in a catalogue that a partial language may leave in English', () => {
+    const other = 'src/features/stays/web/messages/dialog';
+    const shared = '#: src/features/stays/web/search-wizard/a.tsx\nmsgid "Where"\nmsgstr ""\n\n';
+    put(`${folder}/de.po`, entry('Book', 'Buchen'));
+    put(`${folder}/it.po`, entry('Book', 'Prenota'));
+    put(`${other}/en.po`, entry('Photos', '') + shared);
+    put(`${other}/de.po`, entry('Photos', 'Fotos') + shared.replace('msgstr ""', 'msgstr "Wo"'));
+    put(`${other}/it.po`, entry('Photos', '') + shared);
+    const sources = ['src/features/stays/web/search-wizard'];
+    expect(checkMessages(root, { ...wanted, partial: ['it'], sources })).toEqual([
+      `${other}/it.po: "Where" is not translated.`,
+    ]);
+  });
+
   test('a text that is missing, empty, or only obsolete', () => {
     const problem = [`${folder}/de.po: "Book" is not translated.`];
     put(`${folder}/de.po`, entry('Other', 'Anderes'));

@@ -37,7 +37,7 @@ function readCatalogs(locale: string): Map<string, Set<string>> {
     [
       `{market,features}/*/messages/${locale}.po`,
       `{market,features}/*/web/messages/${locale}.po`,
-      `{market,features}/*/web/*/messages/${locale}.po`,
+      `{market,features}/*/web/messages/dialog/${locale}.po`,
       `platform/web/messages/${locale}.po`,
     ],
     { cwd: SOURCES },

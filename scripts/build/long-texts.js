@@ -46,7 +46,7 @@ export function longTexts() {
     apply: () => isLong,
     enforce: 'post',
     transform: {
-      filter: { id: /\/messages\/en\.po(?:\?|$)/ },
+      filter: { id: /\/messages\/(?:dialog\/)?en\.po(?:\?|$)/ },
       handler: (code) => ({ code: lengthened(code), map: null }),
     },
   };

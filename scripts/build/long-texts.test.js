@@ -30,3 +30,8 @@ test('elements, arguments and signs stay what they are', () => {
 test('a catalogue compiled in a way it does not know is no quiet success', () => {
   expect(() => lengthened('export default {}')).toThrow('another way');
 });
+
+test('a compiled catalogue is read and written', () => {
+  const messages = { a: ["It's ", ['name'], ' \\ "quoted"'], b: ['`c`\n'] };
+  expect(readCompiled(writeCompiled(messages))).toEqual(messages);
+});

@@ -6,13 +6,7 @@ export const Route = createFileRoute('/admin')({
   loader: async ({ context }) => {
     // Signed-in users who aren't administrators get a 404.
     if (context.me !== null && context.me.role !== 'admin') throw notFound();
-    await loadTexts(context.i18n, [
-      ...MARKET_TEXTS,
-      'shell',
-      'experiences',
-      'experiences/hosting',
-      'experiences/managed',
-    ]);
+    await loadTexts(context.i18n, [...MARKET_TEXTS, 'experiences', 'experiences/dialog']);
   },
   head: ({ match }) => adminHead(match.context),
   component: AdminPage,

@@ -8,7 +8,7 @@ import { mayPass, sendPortrait } from '#market/hosting/late.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/profile-settings')({
-  beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts']),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts', 'catalogues']),
   loader: ({ context }) => loadSettings(context.me),
   head: ({ match }) => profileSettingsHead(match.context),
   component: function Page() {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context }) => {
     await Promise.all([
       SearchFormPage.preload?.(),
-      loadTexts(context.i18n, ['stays', 'search/form']),
+      loadTexts(context.i18n, ['stays', 'search/dialog']),
     ]);
   },
   head: ({ match }) => searchFormHead(match.context),

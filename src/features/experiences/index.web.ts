@@ -6,7 +6,7 @@ import './web/hosting/register-dialogs.ts';
 import './web/register-dialogs.ts';
 
 /** Texts of the results pages, loaded on interaction. */
-const RESULTS_TEXTS = [...SHARED_TEXTS, 'experiences', 'experiences/search'];
+const RESULTS_TEXTS = [...SHARED_TEXTS, 'experiences'];
 
 /** Complete in the HTML; hydrated on interaction. */
 export const ExperiencesPage = hydrateOnInteraction(

@@ -12,7 +12,7 @@ export { itinerantSearchHead } from './web/search-form/search-form-head.ts';
 export const ItinerantsPage = hydrateOnInteraction(
   () => import('./web/search/itinerants-page.tsx'),
   'ItinerantsPage',
-  [...SHARED_TEXTS, 'itinerants', 'itinerants/search'],
+  [...SHARED_TEXTS, 'itinerants'],
 );
 export const loadItinerantsPage = lazyCall(
   () => import('./web/search/search-page-data.ts'),

@@ -4,7 +4,6 @@ export { ChoiceCards } from './web/choices/choice-cards.tsx';
 export { EventPicker } from './web/choices/event-picker.tsx';
 export { ScenerySelect } from './web/choices/scenery-select.tsx';
 export { TimedPicker } from './web/choices/timed-picker.tsx';
-export { ListHomeButton } from './web/creation/list-home-button.tsx';
 export { useCreationContinuation } from './web/creation/use-creation-continuation.ts';
 export { checkFields, makeSteps } from './web/dialog/check-fields.ts';
 export { FailedStep, LoadingStep } from './web/dialog/dialog-states.tsx';

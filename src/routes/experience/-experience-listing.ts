@@ -3,7 +3,7 @@ import { liveListing } from '../-live-listing.ts';
 export const ExperienceListing = liveListing(
   () => import('./-experience-listing-view.tsx'),
   'ExperienceListing',
-  ['experiences', 'experiences/page', 'experiences/sessions'],
+  ['experiences'],
 );
 
 export const prepareExperienceListing = ExperienceListing.prepare;

@@ -3,7 +3,7 @@ import { liveListing } from '../-live-listing.ts';
 export const ItinerantListing = liveListing(
   () => import('./-itinerant-listing-view.tsx'),
   'ItinerantListing',
-  ['itinerants', 'itinerants/page'],
+  ['itinerants'],
 );
 
 export const prepareItinerantListing = ItinerantListing.prepare;

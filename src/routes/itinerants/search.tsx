@@ -11,7 +11,7 @@ export const Route = createFileRoute('/itinerants/search')({
   loader: async ({ context: { i18n } }) => {
     await Promise.all([
       ItinerantSearchPage.preload?.(),
-      loadTexts(i18n, ['itinerants', 'itinerants/search-form', 'search/form']),
+      loadTexts(i18n, ['itinerants', 'search/dialog']),
     ]);
   },
   head: ({ match }) => itinerantSearchHead(match.context),

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/reservations/')({
     const [data, toReview] = await Promise.all([
       loadHostReservations(context.me),
       loadReviewsToWrite(context, 'host'),
-      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences/sessions']),
+      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences']),
     ]);
     return { data, toReview };
   },

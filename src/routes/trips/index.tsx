@@ -14,7 +14,7 @@ export const Route = createFileRoute('/trips/')({
     const [data, toReview] = await Promise.all([
       loadTrips(context.me),
       loadReviewsToWrite(context, 'guest'),
-      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences/sessions']),
+      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences']),
     ]);
     return { data, toReview };
   },

@@ -21,7 +21,7 @@ const PAGES = {
 /** Texts of other features that a kind of page shows. */
 const TEXTS: { readonly [Kind in PageKind]?: readonly string[] } = {
   contactHost: ['messaging'],
-  events: ['experiences/search'],
+  events: ['experiences'],
 };
 
 interface LoaderInput {

@@ -10,12 +10,10 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 registerDialog(
   'experience-search',
   () => import('./short-search/short-search-dialog.tsx'),
-  ['experiences', 'search/form'],
+  ['experiences', 'search/dialog'],
   'drawn',
 );
 registerDialog('experience-filters', () => import('./filters/filters-dialog.tsx'), [
   'experiences',
-  'experiences/filters',
-  'search/filters',
-  'search/form',
+  'search/dialog',
 ]);

@@ -10,12 +10,10 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 registerDialog(
   'itinerant-search',
   () => import('./short-search/short-search-dialog.tsx'),
-  ['itinerants', 'search/form'],
+  ['itinerants', 'search/dialog'],
   'drawn',
 );
 registerDialog('itinerant-filters', () => import('./filters/filters-dialog.tsx'), [
   'itinerants',
-  'itinerants/filters',
-  'search/filters',
-  'search/form',
+  'search/dialog',
 ]);

@@ -23,7 +23,7 @@ export const reservationRoute = {
   }): Promise<ReservationPageData | null> => {
     const [data] = await Promise.all([
       loadReservation(params.id, context.me),
-      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences/sessions']),
+      loadTexts(context.i18n, [...MARKET_TEXTS, 'reservations', 'experiences']),
     ]);
     return data;
   },

@@ -7,6 +7,6 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 }
 
 registerDialog('trip-planner', () => import('./planner/planner-dialog.tsx'), [
-  'search/form',
-  'travel/planner',
+  'search/dialog',
+  'travel/dialog',
 ]);

@@ -1,18 +1,22 @@
-import { firstTexts } from 'virtual:first-texts';
 import type { I18n, Messages } from '@lingui/core';
-import { DEFAULT_LOCALE, type Locale } from '#platform/i18n/locales.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Catalog, Catalogs } from './catalogs.ts';
 
 /** Names of the catalogs loaded into an i18n instance, so that the browser loads the same. */
 const loadedInto = new WeakMap<I18n, Set<string>>();
 
-/** Texts of the first load of a page: those of all features, in one file. */
-const FIRST = 'first';
+/** Rooms whose texts every page loads: what surrounds any page. */
+const FIRST_TEXTS = ['platform', 'shell'];
+const firstCatalogs: Catalogs = import.meta.glob<Catalog>([
+  '../messages/*.po',
+  '../../../features/shell/web/messages/*.po',
+]);
 
 /** Texts of pages and dialogs that show listings of any kind. */
-export const MARKET_TEXTS = ['search', 'page', 'booking', 'calendar', 'listings'];
+export const MARKET_TEXTS = ['catalogues', 'search', 'page', 'booking', 'calendar', 'listings'];
 
 /** Rooms whose texts any page may show, besides those of the first load. */
-export const SHARED_TEXTS = ['platform', 'catalogues', 'shell', 'stays', ...MARKET_TEXTS];
+export const SHARED_TEXTS = ['stays', ...MARKET_TEXTS];
 
 interface SharedMessages {
   readonly messages: Messages;
@@ -39,8 +43,7 @@ function sharedIn(locale: Locale): SharedMessages {
 async function loadShared(name: string, locale: Locale): Promise<void> {
   const { messages, names } = sharedIn(locale);
   if (names.has(name)) return;
-  const catalog = await loadCatalog(name, locale);
-  Object.assign(messages, catalog?.messages);
+  Object.assign(messages, (await loadCatalog(name, locale)).messages);
   names.add(name);
 }
 
@@ -49,21 +52,19 @@ async function loadShared(name: string, locale: Locale): Promise<void> {
  * there yet. Only that language's texts are fetched; a missing text shows its English source.
  * Rendered parts don't change by it: await it before rendering.
  *
- * @param features folder names under `market` or `features`, or `platform`; with a slash a folder
- * of their pages that has texts of its own: `stays/search-wizard`
+ * @param features folder names under `market` or `features`; with `/dialog` the texts that only
+ * their dialogs show: `stays/dialog`
+ * @throws Error for a name without texts
  */
 export async function loadTexts(i18n: I18n, features: readonly string[]): Promise<void> {
   const loaded = loadedInto.get(i18n) ?? new Set<string>();
   loadedInto.set(i18n, loaded);
-  const missing = [FIRST, ...features].filter((name) => !loaded.has(name));
+  const missing = [...FIRST_TEXTS, ...features].filter((name) => !loaded.has(name));
   const locale = i18n.locale as Locale;
   await Promise.all(
     missing.map(async (name) => {
       if (import.meta.env.SSR) await loadShared(name, locale);
-      else {
-        const catalog = await loadCatalog(name, locale);
-        if (catalog !== undefined) i18n.load(locale, catalog.messages);
-      }
+      else i18n.load(locale, (await loadCatalog(name, locale)).messages);
       loaded.add(name);
     }),
   );
@@ -78,17 +79,14 @@ export async function loadTextsOfHtml(i18n: I18n, features: readonly string[]): 
   await Promise.all(features.map((name) => loadShared(name, i18n.locale as Locale)));
 }
 
-async function loadCatalog(name: string, locale: Locale) {
-  const first = await firstTexts[locale]();
-  if (name === FIRST) return first;
-  if (!name.includes('/')) return first.rooms[name]?.();
-  const { deferredFiles } = await import('./deferred-texts.ts');
-  const pathIn = (language: Locale) =>
-    ['market', 'features']
-      .map((tier) => pathOfTexts(tier, name, language))
-      .find((path) => path in deferredFiles);
-  const path = pathIn(locale) ?? pathIn(DEFAULT_LOCALE);
-  return path === undefined ? undefined : deferredFiles[path]?.();
+async function loadCatalog(name: string, locale: Locale): Promise<Catalog> {
+  const list = FIRST_TEXTS.includes(name)
+    ? firstCatalogs
+    : (await import('./catalogs.ts')).catalogs;
+  const path = pathsFor(name, locale).find((each) => each in list);
+  const load = path === undefined ? undefined : list[path];
+  if (load === undefined) throw new Error(`there are no texts called ${name}`);
+  return load();
 }
 
 /** Features whose texts are loaded. */
@@ -96,7 +94,10 @@ export function loadedTexts(i18n: I18n): string[] {
   return [...(loadedInto.get(i18n) ?? [])];
 }
 
-function pathOfTexts(tier: string, name: string, locale: Locale): string {
-  const [room, folder] = name.split('/');
-  return `../../../${tier}/${room}/web/${folder}/messages/${locale}.po`;
+/** Where texts may be, as the lists of catalogues write it. */
+function pathsFor(name: string, locale: Locale): string[] {
+  if (name === 'platform') return [`../messages/${locale}.po`];
+  const [room, part] = name.split('/');
+  const file = part === undefined ? `${locale}.po` : `${part}/${locale}.po`;
+  return ['market', 'features'].map((tier) => `../../../${tier}/${room}/web/messages/${file}`);
 }

@@ -8,9 +8,6 @@ export async function resumeAfterReload(i18n: I18n): Promise<void> {
   allowReloadOnceItCame();
   const kept = takeSavedPage();
   if (kept === null) return;
-  const [{ restorePage }] = await Promise.all([
-    import('./restore-page.ts'),
-    loadTexts(i18n, ['platform']),
-  ]);
+  const [{ restorePage }] = await Promise.all([import('./restore-page.ts'), loadTexts(i18n, [])]);
   await restorePage(kept, i18n);
 }

@@ -3,11 +3,10 @@ import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 registerDialog('experience', () => import('./hosting-dialog.tsx'), [
   'hosting',
   'experiences',
-  'experiences/page',
-  'experiences/hosting',
+  'experiences/dialog',
 ]);
 registerDialog('experience-sessions', () => import('./sessions/sessions-dialog.tsx'), [
   'hosting',
   'experiences',
-  'experiences/hosting',
+  'experiences/dialog',
 ]);

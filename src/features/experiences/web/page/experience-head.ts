@@ -16,8 +16,7 @@ export async function experienceHead(
   { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,
   data: ExperienceData | undefined,
 ) {
-  if (data === undefined)
-    return notFoundHead(i18n, msg`Experience not found`, ['experiences', 'experiences/page']);
+  if (data === undefined) return notFoundHead(i18n, msg`Experience not found`, ['experiences']);
   const { experience } = data;
   const { origin } = pageScope();
   const path = listingPath('experience', experience.id);

@@ -27,7 +27,7 @@ export function SimilarExperiences({
       // The texts of cards come with the results; on this page only these cards need them.
       const [{ items }] = await Promise.all([
         call(similarExperiences, { params: { id }, query: { date } }, { signal }),
-        loadTexts(i18n, ['experiences/search']),
+        loadTexts(i18n, ['experiences']),
       ]);
       return items;
     },

@@ -22,7 +22,7 @@ export async function loadExperienceSearchPage(
 ): Promise<SearchFormData> {
   const [{ styles }] = await Promise.all([
     call(listExperienceChoices, {}, { signal }),
-    loadTexts(i18n, ['experiences', 'experiences/search-form', 'search/form']),
+    loadTexts(i18n, ['experiences', 'search/dialog']),
   ]);
   const title = `${i18n._(msg`Find an experience`)} · ${BRAND.name}`;
   return { styles, head: { meta: [{ title }, { name: 'robots', content: 'noindex' }] } };

@@ -12,7 +12,7 @@ import { searchHeading } from './search-heading.ts';
  * The head contains some of these texts as well, so in the browser they are loaded before it is
  * made.
  */
-const TEXTS = [...SHARED_TEXTS, 'experiences', 'experiences/search'];
+const TEXTS = [...SHARED_TEXTS, 'experiences'];
 
 function loadPageTexts({ i18n }: RouterContext): Promise<void> {
   return import.meta.env.SSR ? loadTextsOfHtml(i18n, TEXTS) : loadTexts(i18n, TEXTS);

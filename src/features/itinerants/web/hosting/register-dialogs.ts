@@ -3,6 +3,5 @@ import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 registerDialog('itinerant', () => import('./hosting-dialog.tsx'), [
   'hosting',
   'itinerants',
-  'itinerants/page',
-  'itinerants/hosting',
+  'itinerants/dialog',
 ]);

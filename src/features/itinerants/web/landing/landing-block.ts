@@ -6,5 +6,5 @@ import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interac
 export const LandingBlock = hydrateOnInteraction(
   () => import('./landing-content.tsx'),
   'LandingContent',
-  ['itinerants/landing'],
+  ['itinerants'],
 );

@@ -14,8 +14,7 @@ export async function itinerantHead(
   { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,
   data: ItinerantData | undefined,
 ) {
-  if (data === undefined)
-    return notFoundHead(i18n, msg`Itinerant not found`, ['itinerants', 'itinerants/page']);
+  if (data === undefined) return notFoundHead(i18n, msg`Itinerant not found`, ['itinerants']);
   const { itinerant } = data;
   const { origin } = pageScope();
   const path = listingPath('itinerant', itinerant.id);

@@ -20,7 +20,7 @@ export function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }
       // The texts of cards come with the results; on this page only these cards need them.
       const [{ items }] = await Promise.all([
         call(similarItinerants, { params: { id } }, { signal }),
-        loadTexts(i18n, ['itinerants/search']),
+        loadTexts(i18n, ['itinerants']),
       ]);
       return items;
     },

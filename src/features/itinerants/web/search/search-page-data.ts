@@ -11,7 +11,7 @@ import { searchHeading } from './search-heading.ts';
  * The head contains some of these texts as well, so in the browser they are loaded before it is
  * made.
  */
-const TEXTS = [...SHARED_TEXTS, 'itinerants', 'itinerants/search'];
+const TEXTS = [...SHARED_TEXTS, 'itinerants'];
 
 /**
  * The data of the page of itinerants with its title and description.
@@ -27,9 +27,7 @@ export async function loadItinerantsPage(
 ) {
   const [data] = await Promise.all([
     loadItinerants(search, listStart, context.me, signal),
-    import.meta.env.SSR
-      ? loadTextsOfHtml(context.i18n, [...TEXTS, 'itinerants/landing'])
-      : loadTexts(context.i18n, TEXTS),
+    import.meta.env.SSR ? loadTextsOfHtml(context.i18n, TEXTS) : loadTexts(context.i18n, TEXTS),
   ]);
   return { ...data, head: searchHead(context, search, data) };
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ListHomeButton } from '#market/hosting/late.web.ts';
+import { prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import { ConfirmAddressNote, LISTING_GRID, useUnconfirmed } from '#market/page/late.web.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import type { OwnListing } from '../page-data.ts';
 import { PropertyTile } from './property-tile.tsx';
 
@@ -73,5 +73,19 @@ function ListingWaits() {
         <Trans>Please confirm your email address so guests can find your listing.</Trans>
       </ConfirmAddressNote>
     </div>
+  );
+}
+
+/** Starts a new home. */
+function ListHomeButton() {
+  const prepare = () => prepareCreation('property', true);
+  return (
+    <Button
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => startCreation('property', true)}
+    >
+      <Trans>List your home</Trans>
+    </Button>
   );
 }

@@ -76,12 +76,10 @@ registerDialog('decline', () => import('./decline-dialog.tsx'));
 registerDialog('reservation', () => import('./reservation-dialog.tsx'));
 registerDialog('details', () => import('./details-dialog.tsx'));
 registerDialog('calendar-feed', () => import('../calendar/calendar-feed-dialog.tsx'));
-registerDialog('move-seats', () => import('../edit/move-seats-dialog.tsx'), [
-  'experiences/sessions',
-]);
+registerDialog('move-seats', () => import('../edit/move-seats-dialog.tsx'), ['experiences']);
 registerDialog('request-seats', () => import('../request/seats-request-dialog.tsx'), [
   'reservations',
-  'experiences/sessions',
+  'experiences',
 ]);
 // Opened on the listing's page, which is another feature's.
 registerDialog('request-reservation', () => import('../request/request-dialog.tsx'), [

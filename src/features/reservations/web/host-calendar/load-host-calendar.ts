@@ -29,7 +29,7 @@ export async function loadHostCalendar({
 }): Promise<HostCalendarData> {
   const [calendar] = await Promise.all([
     whileSignedIn(me, () => callForHost(id)),
-    loadTexts(i18n, [...MARKET_TEXTS, 'reservations', 'reservations/host-calendar']),
+    loadTexts(i18n, [...MARKET_TEXTS, 'reservations']),
   ]);
   const page = i18n._(msg`Calendar`);
   const title = calendar === null ? page : `${calendar.listing.title}: ${page}`;

@@ -6,7 +6,7 @@ import { listGuestReviews, listToWrite, showReviews } from '../../contract/addre
 import type { GuestReviews, ReservationReviews } from '../../contract.ts';
 
 /** Folders with the texts of a reservation's reviews. */
-export const REVIEW_TEXTS: readonly string[] = ['reviews', 'reviews/writing'];
+export const REVIEW_TEXTS: readonly string[] = ['reviews', 'reviews/dialog'];
 
 export type ToWrite = RouteResponse<typeof listToWrite>['items'][number];
 

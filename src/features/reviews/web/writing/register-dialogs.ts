@@ -22,7 +22,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-const TEXTS = ['reviews/writing'];
+const TEXTS = ['reviews/dialog'];
 
 registerDialog('write-review', () => import('./write-dialog.tsx'), TEXTS);
 registerDialog('reply-to-review', () => import('./reply-dialog.tsx'), TEXTS);

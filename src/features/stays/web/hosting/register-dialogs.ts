@@ -4,5 +4,5 @@ import { MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 registerDialog('property', () => import('./hosting-dialog.tsx'), [
   ...MARKET_TEXTS,
   'hosting',
-  'stays/hosting',
+  'stays/dialog',
 ]);

@@ -10,11 +10,10 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 registerDialog(
   'stay-search',
   () => import('../search-wizard/search-wizard.tsx'),
-  ['search/form', 'stays/search-wizard'],
+  ['search/dialog', 'stays/dialog'],
   'drawn',
 );
 registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), [
-  'search/filters',
-  'search/form',
-  'stays/filters',
+  'search/dialog',
+  'stays/dialog',
 ]);

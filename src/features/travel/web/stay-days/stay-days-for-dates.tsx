@@ -50,7 +50,7 @@ function useReady(isWanted: boolean): boolean {
   useEffect(() => {
     if (!isEnabled) return;
     let isStale = false;
-    Promise.all([CountedDays.preload(), loadTexts(i18n, ['travel/stay-days'])]).then(
+    Promise.all([CountedDays.preload(), loadTexts(i18n, ['travel'])]).then(
       () => {
         if (!isStale) setFetched(true);
       },
