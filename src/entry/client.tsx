@@ -1,5 +1,5 @@
-import { captureEarlyClicks } from '#platform/web/hydration/early-press.ts';
-import { watchForInteraction } from '#platform/web/hydration/hydration.ts';
+import { captureEarlyClicks } from '#platform/web/hydration/early-clicks.ts';
+import { watchForInteraction } from '#platform/web/hydration/first-interaction.ts';
 import { whenPainted } from '#platform/web/hydration/when-painted.ts';
 import { reloadOnce } from '#platform/web/parts/reload-once.ts';
 
@@ -10,10 +10,10 @@ const RETRY_MS = 2_000;
 // takes neither bandwidth nor processor from the content that a person waits for.
 watchForInteraction();
 captureEarlyClicks();
-void whenPainted().then(makeLive);
+void whenPainted().then(hydrate);
 
-function makeLive(): void {
+function hydrate(): void {
   import('./hydrate.tsx').catch((error) => {
-    if (!reloadOnce(error)) setTimeout(makeLive, RETRY_MS);
+    if (!reloadOnce(error)) setTimeout(hydrate, RETRY_MS);
   });
 }

@@ -1,5 +1,5 @@
+import { signalInteraction } from '#platform/web/hydration/first-interaction.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
-import { signalInteraction } from '#platform/web/hydration/hydration.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 

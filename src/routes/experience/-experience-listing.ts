@@ -1,6 +1,6 @@
-import { liveListing } from '../-live-listing.ts';
+import { hydrateListing } from '../-hydrate-listing.ts';
 
-export const ExperienceListing = liveListing(
+export const ExperienceListing = hydrateListing(
   () => import('./-experience-listing-view.tsx'),
   'ExperienceListing',
   ['experiences'],

@@ -1,6 +1,6 @@
-import { liveListing } from '../-live-listing.ts';
+import { hydrateListing } from '../-hydrate-listing.ts';
 
-export const ItinerantListing = liveListing(
+export const ItinerantListing = hydrateListing(
   () => import('./-itinerant-listing-view.tsx'),
   'ItinerantListing',
   ['itinerants'],

@@ -1,6 +1,6 @@
-import { liveListing } from '../-live-listing.ts';
+import { hydrateListing } from '../-hydrate-listing.ts';
 
-export const StayListing = liveListing(() => import('./-stay-listing-view.tsx'), 'StayListing', [
+export const StayListing = hydrateListing(() => import('./-stay-listing-view.tsx'), 'StayListing', [
   'stays',
 ]);
 

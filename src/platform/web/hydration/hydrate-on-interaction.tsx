@@ -13,15 +13,15 @@ import {
 import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 import { reloadForPart } from '#platform/web/parts/reload-page.ts';
-import { signalInteraction, whenFirstInteraction } from './hydration.ts';
+import { signalInteraction, whenFirstInteraction } from './first-interaction.ts';
 
 /** Milliseconds after which a part whose code failed to load is requested again. */
 const RETRY_MS = 2_000;
 
 /**
  * A part of a page that the server sends as HTML, and whose code is fetched and run at the first
- * interaction (`whenHydrated`). Links in it work before; a click on a button is stored
- * until it is hydrated (`early-press.ts`).
+ * interaction (`whenFirstInteraction`). Links in it work before; a click on a button is stored
+ * until it is hydrated (`early-clicks.ts`).
  *
  * @param load its module
  * @param name of its export

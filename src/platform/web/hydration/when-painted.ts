@@ -1,4 +1,4 @@
-import { whenFirstInteraction } from './hydration.ts';
+import { whenFirstInteraction } from './first-interaction.ts';
 
 /** Milliseconds after which the first pictures are no longer waited for. */
 const MAX_MS = 2_500;

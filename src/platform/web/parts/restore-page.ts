@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type DialogName, isDialogKnown, openDialog } from '#platform/web/dialogs/dialogs.ts';
-import { signalInteraction } from '#platform/web/hydration/hydration.ts';
+import { signalInteraction } from '#platform/web/hydration/first-interaction.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import {
   currentValue,

@@ -7,7 +7,7 @@ import {
   type ReaderDay,
   zoneCity,
 } from '#platform/i18n/moments.ts';
-import { useHydrated } from '../hydration/use-live.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 import { useReaderZone } from '../scope/use-reader-zone.ts';
 
 export type MomentTextOptions = Pick<MomentOptions, 'zone' | 'day'>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useHydrated } from '../hydration/use-live.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 import { SelectField } from '../ui/field.tsx';
 import { cityOfZone, zonesByOffset } from './zones-by-offset.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { whenFirstInteraction } from '#platform/web/hydration/hydration.ts';
+import { whenFirstInteraction } from '#platform/web/hydration/first-interaction.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';

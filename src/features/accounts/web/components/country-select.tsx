@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { useHydrated } from '#platform/web/hydration/use-live.ts';
+import { useHydrated } from '#platform/web/hydration/use-hydrated.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatTime } from '#platform/i18n/moments.ts';
-import { useHydrated } from '#platform/web/hydration/use-live.ts';
+import { useHydrated } from '#platform/web/hydration/use-hydrated.ts';
 import { deviceZone, usableZone } from '#platform/web/scope/use-reader-zone.ts';
 import { cityOfZone, zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
-import { whenFirstInteraction } from '#platform/web/hydration/hydration.ts';
+import { whenFirstInteraction } from '#platform/web/hydration/first-interaction.ts';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';

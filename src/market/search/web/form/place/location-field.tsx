@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
 import type { Position } from '#domain/places.ts';
 import { call } from '#platform/web/api/client.ts';
-import { useHydrated } from '#platform/web/hydration/use-live.ts';
+import { useHydrated } from '#platform/web/hydration/use-hydrated.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 
 import { Button } from '#platform/web/ui/button.tsx';

@@ -13,7 +13,7 @@ import { MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
  * @param name of its export
  * @param texts of its kind
  */
-export function liveListing<Name extends string>(
+export function hydrateListing<Name extends string>(
   load: () => Promise<{ [Key in Name]: ComponentType }>,
   name: Name,
   texts: readonly string[],

@@ -1,8 +1,21 @@
+import { whenIdle } from './when-idle.ts';
+
 /** Events of a first interaction; focus and scrolling also happen without a user. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'popstate'] as const;
+const EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'popstate',
+  // That of a screen reader comes without a pointer or a key.
+  'click',
+] as const;
+/** From here on there is usually a pointer, and a map next to the list. */
+const DESK = '(min-width: 60rem)';
 
 let resolveInteraction = () => {};
-const woken = new Promise<void>((resolve) => {
+const firstInteraction = new Promise<void>((resolve) => {
   resolveInteraction = resolve;
 });
 
@@ -14,7 +27,7 @@ const woken = new Promise<void>((resolve) => {
  * that a phone neither fetches nor runs code that isn't used yet.
  */
 export function whenFirstInteraction(): Promise<void> {
-  return woken;
+  return firstInteraction;
 }
 
 /** Counts an automatic change that parts of the page have to follow as an interaction. */
@@ -22,17 +35,22 @@ export function signalInteraction(): void {
   resolveInteraction();
 }
 
+/** Counts as an interaction on wide screens as soon as the page is idle, once it is hydrated. */
+export function hydrateDeskWhenIdle(): void {
+  if (matchMedia(DESK).matches) whenIdle(signalInteraction);
+}
+
 /** Starts to watch for an interaction; once, before all other code of the page. */
 export function watchForInteraction(): void {
   const options = { capture: true, passive: true };
   const stop = () => {
-    for (const sign of SIGNS) removeEventListener(sign, hear, options);
+    for (const event of EVENTS) removeEventListener(event, observe, options);
     resolveInteraction();
   };
-  const hear = (event: Event) => {
+  const observe = (event: Event) => {
     if (!isStill(event)) stop();
   };
-  for (const sign of SIGNS) addEventListener(sign, hear, options);
+  for (const event of EVENTS) addEventListener(event, observe, options);
 }
 
 /**
