@@ -2,12 +2,13 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
 import { fillLogin, loginDialog, section } from '../support/account-dialogs.ts';
 import { approve, pay, requestStay } from '../support/book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, NEW_PASSWORD, signIn } from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { expectAccessible } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
+import { HOST, listHome, makeHost, someHome } from '../support/list-home.ts';
 import { openConversation } from '../support/open-conversation.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -87,7 +88,7 @@ test('a home that is edited is saved as its host or not at all, and nothing type
 test('a request is made in nobody’s name', async ({ page, openBrowser }) => {
   const { email, other } = await twoAccounts(page.context(), openBrowser);
   const [startDate, endDate] = [dayFromToday(240), dayFromToday(247)];
-  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  const { id } = await someHome();
   const query = new URLSearchParams({ startDate, endDate, guestCount: '1' });
   await visit(page, `/listings/${id}?${query}`);
   const price = page.getByRole('complementary', { name: 'Price' });
@@ -222,10 +223,10 @@ test('a receipt shows no company of another account, and a calendar file is for 
   openBrowser,
 }) => {
   const { email, other } = await twoAccounts(context, openBrowser);
-  const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
+  const host = await makeHost();
+  const home = await listHome(host);
   const book = async (inDays: number) => {
-    const stay = await requestStay(context, { inDays });
+    const stay = await requestStay(context, { inDays, home });
     await approve(host, stay);
     await pay(context, stay);
     return stay.id;

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fillLogin, loginDialog } from '../support/account-dialogs.ts';
 import { approve, requestStay } from '../support/book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, NEW_PASSWORD, register, signIn } from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD, register } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
+import { HOST, listHome } from '../support/list-home.ts';
 import { REFUSED } from '../support/meet-people.ts';
 import { realPictures } from '../support/real-pictures.ts';
 import { untilLive, visit } from '../support/visit.ts';
@@ -68,8 +69,8 @@ test(
     faults.allow(...REFUSED);
     const { email } = await registerConfirmed(page.context(), 'Lea Hazel');
     const host = await openBrowser();
-    await signIn(host, DEMO_HOST_EMAIL);
-    const booked = await requestStay(page.context(), { inDays: 230 });
+    await registerConfirmed(host, HOST);
+    const booked = await requestStay(page.context(), { inDays: 230, home: await listHome(host) });
     await approve(host, booked);
     await visit(page, '/profile-settings');
 

@@ -5,10 +5,11 @@ import { callApi, NEW_PASSWORD, register } from '../support/call-api.ts';
 import { expectAccessible } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { experienceEditDialog } from '../support/experience-dialog.ts';
-import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton, itinerantEditDialog } from '../support/itinerant-dialog.ts';
 import { listExperience } from '../support/list-experience.ts';
+import { HOST, someHome } from '../support/list-home.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
 import { openConversation } from '../support/open-conversation.ts';
 import { visit } from '../support/visit.ts';
@@ -153,7 +154,7 @@ test('an itinerant and an experience that are edited go on after the login', asy
 test('a guest’s request is sent once, with its words, after the login', async ({ page }) => {
   const { email } = await registerConfirmed(page.context(), 'Gale Guest');
   const [startDate, endDate] = [dayFromToday(210), dayFromToday(217)];
-  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  const { id } = await someHome();
   const query = new URLSearchParams({ startDate, endDate, guestCount: '1' });
   await visit(page, `/listings/${id}?${query}`);
   const price = page.getByRole('complementary', { name: 'Price' });

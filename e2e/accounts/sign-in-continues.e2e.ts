@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, loginDialog, registerDialog } from '../support/account-dialogs.ts';
 import { approve, requestStay } from '../support/book-stay.ts';
-import {
-  callApi,
-  DEMO_HOST_EMAIL,
-  DEMO_PASSWORD,
-  NEW_PASSWORD,
-  newEmail,
-  register,
-} from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD, newEmail, register } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { pressInPlace } from '../support/input-methods.ts';
+import { HOST, listHome, makeHost } from '../support/list-home.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -21,13 +15,17 @@ import { expect, test } from '../support/watched-test.ts';
 const requestDialog = (page: Page) =>
   page.getByRole('dialog', { name: `Request to stay with ${HOST}` });
 
-/** A home of the demo host with dates chosen, as somebody signed out sees it. */
-async function visitFreeHome(page: Page, inDays: number): Promise<string> {
+/** Opens a home of a new host signed out, with dates chosen. */
+async function visitFreeHome(
+  page: Page,
+  inDays: number,
+): Promise<{ id: string; hostEmail: string }> {
   const [startDate, endDate] = [dayFromToday(inDays), dayFromToday(inDays + 7)];
-  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  const host = await makeHost();
+  const { id } = await listHome(host);
   const query = new URLSearchParams({ startDate, endDate, guestCount: '1' });
   await visit(page, `/listings/${id}?${query}`);
-  return id;
+  return { id, hostEmail: host.email };
 }
 
 /** Somebody with an account, signed out in this browser. */
@@ -108,9 +106,9 @@ test(
   'a host who logs in from Reserve at their own home is asked nothing',
   EXHAUSTIVE,
   async ({ page }) => {
-    await visitFreeHome(page, 240);
+    const { hostEmail } = await visitFreeHome(page, 240);
     await reserve(page);
-    await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
+    await fillLogin(loginDialog(page), hostEmail, NEW_PASSWORD);
     await expect(page.getByText('This is your home.').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
@@ -179,21 +177,17 @@ test(
   async ({ page, openBrowser }) => {
     const guest = await openBrowser();
     await registerConfirmed(guest, 'Zoe Alder');
-    const booked = await requestStay(guest, { inDays: 260 });
+    const host = await makeHost();
+    const booked = await requestStay(guest, { inDays: 260, home: await listHome(host) });
     await visit(page, `/reservations/${booked.id}?action=approve`);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
+    await fillLogin(loginDialog(page), host.email, NEW_PASSWORD);
     const approval = page.getByRole('dialog').filter({ hasText: 'Zoe Alder' });
     await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(approval).toBeHidden();
     await expect(page, 'asked for once').toHaveURL(`/reservations/${booked.id}`);
 
-    const host = await openBrowser();
-    await callApi(host, 'POST', '/api/auth/sign-in/email', {
-      email: DEMO_HOST_EMAIL,
-      password: DEMO_PASSWORD,
-    });
     await approve(host, booked);
     await visit(page, `/reservations/${booked.id}?action=approve`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { loginDialog } from '../support/account-dialogs.ts';
 import { requestStay } from '../support/book-stay.ts';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, GUEST, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { DEMO_GUEST, DEMO_HOST, dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
 import { openPage } from '../support/meet-people.ts';
 import { type SocialServer, startSocialServer } from '../support/social-server.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -37,7 +37,7 @@ test(
       .getByRole('button', { name: 'Reserve' })
       .click();
     await withGoogle(page);
-    const request = page.getByRole('dialog', { name: `Request to stay with ${HOST}` });
+    const request = page.getByRole('dialog', { name: `Request to stay with ${DEMO_HOST}` });
     await expect(request).toBeVisible();
     await expect(request).toContainText('7 nights');
     await expect(page).toHaveURL(path);
@@ -48,15 +48,16 @@ test(
   'a mailed link to a request leads through Google to its approval',
   EXHAUSTIVE,
   async ({ openBrowser }) => {
-    Object.assign(person, { sub: 'google-2', name: HOST, email: DEMO_HOST_EMAIL });
+    Object.assign(person, { sub: 'google-2', name: DEMO_HOST, email: DEMO_HOST_EMAIL });
     const guest = await openBrowser({ baseURL: server.origin });
     await signIn(guest, DEMO_GUEST_EMAIL);
-    const { id } = await requestStay(guest, { inDays: 260 });
+    const home = await hostsFreeStay(guest, dayFromToday(260), dayFromToday(267));
+    const { id } = await requestStay(guest, { inDays: 260, home });
     const host = await openBrowser({ baseURL: server.origin });
     const page = await openPage(host, `/reservations/${id}?action=approve`);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await withGoogle(page);
-    const approval = page.getByRole('dialog').filter({ hasText: GUEST });
+    const approval = page.getByRole('dialog').filter({ hasText: DEMO_GUEST });
     await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();
   },
 );

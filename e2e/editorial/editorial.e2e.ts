@@ -1,4 +1,6 @@
-import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { requestStay } from '../support/book-stay.ts';
+import { register } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { readMail } from '../support/read-mail.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -151,7 +153,8 @@ test(
     await visit(page, '/support/contact-host');
     await page.getByRole('button', { name: 'Log in' }).last().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await signIn(context, DEMO_GUEST_EMAIL);
+    await registerConfirmed(context, 'Cora Contact');
+    await requestStay(context, { inDays: 60 });
     await visit(page, '/support/contact-host');
     const choice = page.getByRole('region', { name: 'Which reservation is it about?' });
     await choice.getByRole('link').first().click();
@@ -200,7 +203,7 @@ test('a failure says what happened, with the id of the request, and is tried aga
   faults,
 }) => {
   faults.allow(/answer: 500/, /console:/);
-  await signIn(context, DEMO_GUEST_EMAIL);
+  await register(context, 'Fay Failure');
   await visit(page, '/support/help-centre');
   let broken = true;
   await page.route('**/api/trips', async (route) => {

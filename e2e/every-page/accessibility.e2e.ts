@@ -1,5 +1,5 @@
 import { loginDialog } from '../support/account-dialogs.ts';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
+import { NEW_PASSWORD, register, signIn } from '../support/call-api.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,26 +9,19 @@ import {
 } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
-import { type PageCase, prepareCases, VIEWERS } from '../support/pages.ts';
+import { GUEST, someHome } from '../support/list-home.ts';
+import { type PreparedPages, preparePages, VIEWERS } from '../support/pages.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-let pageCases: PageCase[] = [];
+let pages: PreparedPages;
 
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeAll(
-  'the demo accounts have reservations of every kind',
-  async ({ browser, baseURL }) => {
-    const options = { ...(baseURL ? { baseURL } : {}) };
-    const [guest, host] = [await browser.newContext(options), await browser.newContext(options)];
-    pageCases = await prepareCases(guest, host);
-    await guest.close();
-    await host.close();
-  },
-);
+test.beforeAll('there is a dialog on every page that has one', async () => {
+  pages = await preparePages();
+});
 
 for (const locale of ['en', 'ar']) {
   const title = `axe finds nothing in dialogs, and they fit a window of 320 px and a finger: ${locale}`;
@@ -37,10 +30,10 @@ for (const locale of ['en', 'ar']) {
     for (const as of VIEWERS) {
       const context = await openBrowser();
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-      if (as === 'guest') await signIn(context, DEMO_GUEST_EMAIL);
-      if (as === 'host') await signIn(context, DEMO_HOST_EMAIL);
+      const email = pages.emails[as];
+      if (email !== null) await signIn(context, email, NEW_PASSWORD);
       const page = await context.newPage();
-      for (const { what, path, opens } of pageCases) {
+      for (const { what, path, opens } of pages.pageCases) {
         if (opens?.as !== as) continue;
         const dialog = `the dialog of ${what}, ${locale}`;
         await page.setViewportSize({ width: 1280, height: 800 });
@@ -86,8 +79,8 @@ test('what belongs to somebody else says so, and offers to log in as whoever it 
   faults,
 }) => {
   faults.allow(/answer: 403/, /console:.*403/, /console: ApiError: You don't have permission/);
-  await signIn(context, DEMO_GUEST_EMAIL);
-  const { id } = await hostsFreeStay(context, dayFromToday(300), dayFromToday(307));
+  await register(context, GUEST);
+  const { id } = await someHome();
   await visit(page, '/support/help-centre');
   // Every page says of what isn't the reader's that it isn't there, so one is answered with a
   // refusal that the API gives elsewhere: the form of another host's home.

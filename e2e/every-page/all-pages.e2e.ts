@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import {
   BESIDES_TARGETS,
   COLOURS,
@@ -12,7 +12,13 @@ import {
   type Theme,
 } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
-import { type PageCase, prepareCases, VIEWERS, type Viewer } from '../support/pages.ts';
+import {
+  type PageCase,
+  type PreparedPages,
+  preparePages,
+  VIEWERS,
+  type Viewer,
+} from '../support/pages.ts';
 import { follow, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -33,22 +39,13 @@ const LOOKS = [
   ['ar', 'dark', 'light'],
   ['de', 'light', 'dark'],
 ] as const;
-const EMAILS: Readonly<Record<Viewer, string | null>> = {
-  nobody: null,
-  guest: DEMO_GUEST_EMAIL,
-  host: DEMO_HOST_EMAIL,
-};
 
-let pageCases: PageCase[] = [];
+let pages: PreparedPages;
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-test.beforeAll('there is something to see on every page', async ({ browser, baseURL }) => {
-  const options = { ...(baseURL ? { baseURL } : {}) };
-  const [guest, host] = [await browser.newContext(options), await browser.newContext(options)];
-  pageCases = await prepareCases(guest, host);
-  await guest.close();
-  await host.close();
+test.beforeAll('there is something to see on every page', async () => {
+  pages = await preparePages();
 });
 
 for (const as of VIEWERS) {
@@ -59,14 +56,14 @@ for (const as of VIEWERS) {
     }) => {
       const context = await openBrowser();
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-      const email = EMAILS[as];
-      if (email !== null) await signIn(context, email);
+      const email = pages.emails[as];
+      if (email !== null) await signIn(context, email, NEW_PASSWORD);
       const page = await context.newPage();
       // English comes to each page from outside, and so does Arabic signed out; the others stay
       // and follow links, as do all to what they came to from outside as nobody.
       const comes = locale === 'en' || (locale === 'ar' && as === 'nobody');
       let isThere = false;
-      for (const [index, pageCase] of pageCases.entries()) {
+      for (const [index, pageCase] of pages.pageCases.entries()) {
         if (!pageCase.as.includes(as) || !(IS_FULL || isTurnOf(pageCase, index, as, look)))
           continue;
         const follows = isThere && !(comes && (as === 'nobody' || !pageCase.isSame));
@@ -137,7 +134,7 @@ test('the walk passes every route', () => {
   const list = /fullPaths:([^;]+)/.exec(tree)?.[1] ?? '';
   const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
   expect(routes.length).toBeGreaterThan(30);
-  const paths = pageCases.map(({ path }) => path.replace(/\?.*$/, ''));
+  const paths = pages.pageCases.map(({ path }) => path.replace(/\?.*$/, ''));
   const passed = (route: string) => {
     const pattern = new RegExp(`^${route.replace(/(.)\/$/, '$1').replace(/\$\w+/g, '[^/]+')}$`);
     return paths.some((path) => pattern.test(path));

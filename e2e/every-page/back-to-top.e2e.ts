@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { someHome } from '../support/list-home.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -13,9 +14,9 @@ const PARTS = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1];
 /** The page rests for this long before the button is put in its place. */
 const REST_MS = 500;
 
-async function pathsOf(page: Page): Promise<string[]> {
+async function pathsOf(): Promise<string[]> {
   const [startDate, endDate] = [dayFromToday(310), dayFromToday(340)];
-  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  const { id } = await someHome();
   return ['/', `/listings/${id}?startDate=${startDate}&endDate=${endDate}`, '/terms-service'];
 }
 
@@ -57,7 +58,7 @@ for (const width of [390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
       await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       const name = textsOf(locale)('Back to the top');
-      for (const path of await pathsOf(page)) {
+      for (const path of await pathsOf()) {
         await visit(page, path);
         let shown = 0;
         for (const part of PARTS) {

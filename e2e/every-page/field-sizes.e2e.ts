@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { openNewExperience, PHONE } from '../support/experience-dialog.ts';
-import { prepareCases, VIEWERS } from '../support/pages.ts';
+import { preparePages, VIEWERS } from '../support/pages.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -35,15 +35,13 @@ test('a phone does not zoom into any field: on no page and in no dialog', async 
   openBrowser,
 }) => {
   test.setTimeout(300_000);
-  const [guest, host] = [await openBrowser(PHONE), await openBrowser(PHONE)];
-  const pageCases = await prepareCases(guest, host);
+  const { pageCases, emails } = await preparePages();
   const t = textsOf('en');
   let count = 0;
   for (const as of VIEWERS) {
     const context = await openBrowser(PHONE);
-    if (as !== 'nobody') {
-      await signIn(context, as === 'host' ? DEMO_HOST_EMAIL : DEMO_GUEST_EMAIL);
-    }
+    const email = emails[as];
+    if (email !== null) await signIn(context, email, NEW_PASSWORD);
     const page = await context.newPage();
     for (const { what, path, as: viewers, opens } of pageCases) {
       // As the first who sees it, and as each who opens something there.

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
+import { GUEST } from '../support/list-home.ts';
+import { openConversation } from '../support/open-conversation.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -130,7 +133,10 @@ test(
   EXHAUSTIVE,
   async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
-    await signIn(page.context(), DEMO_GUEST_EMAIL);
+    await registerConfirmed(page.context(), GUEST);
+    const id = await openConversation(page.context());
+    const message = { text: 'Is there a desk with daylight?' };
+    await callApi(page.context(), 'POST', `/api/conversations/${id}/messages`, message);
     await visit(page, '/messages');
     await page.locator('main a[href^="/messages/"]').first().click();
     const row = page.locator('main a[aria-current=page]');

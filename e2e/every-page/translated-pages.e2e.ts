@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { type PageCase, prepareCases, VIEWERS } from '../support/pages.ts';
+import { type PreparedPages, preparePages, VIEWERS } from '../support/pages.ts';
 import { pressAll, pressedAround } from '../support/press-everything.ts';
 import { translatePage, whatIsWrong } from '../support/translate-page.ts';
 import { visit } from '../support/visit.ts';
@@ -16,18 +16,12 @@ const MAX_ROUND_MS = 120_000;
 /** A part that was translated before it was live: its words are not those that React would write. */
 const DRAWN_ANEW = /React error #418/;
 
-const EMAILS = { nobody: null, guest: DEMO_GUEST_EMAIL, host: DEMO_HOST_EMAIL };
-
-let pageCases: PageCase[] = [];
+let pages: PreparedPages;
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-test.beforeAll('there is something to press on every page', async ({ browser, baseURL }) => {
-  const options = { ...(baseURL ? { baseURL } : {}) };
-  const [guest, host] = [await browser.newContext(options), await browser.newContext(options)];
-  pageCases = await prepareCases(guest, host);
-  await guest.close();
-  await host.close();
+test.beforeAll('there is something to press on every page', async () => {
+  pages = await preparePages();
 });
 
 for (const as of VIEWERS) {
@@ -39,11 +33,11 @@ for (const as of VIEWERS) {
     // A page that doesn't come or doesn't answer ends the walk long before the walk's own time.
     context.setDefaultTimeout(MAX_ROUND_MS);
     context.setDefaultNavigationTimeout(MAX_ROUND_MS);
-    const email = EMAILS[as];
-    if (email !== null) await signIn(context, email);
+    const email = pages.emails[as];
+    if (email !== null) await signIn(context, email, NEW_PASSWORD);
     await context.addInitScript(refuseWrites);
     let around: string[] = [];
-    for (const { what, path, as: viewers, isSame } of pageCases) {
+    for (const { what, path, as: viewers, isSame } of pages.pageCases) {
       if (!viewers.includes(as) || (isSame && as !== 'nobody')) continue;
       around = await pressEverything(context, path, `${what}, as ${as}`, around);
     }

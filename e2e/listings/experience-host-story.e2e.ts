@@ -1,15 +1,15 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { DEMO_HOST_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
 import { bookSeats, comingSessions } from '../support/book-seats.ts';
-import { callApi, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { scheduleEntry } from '../support/experience-dialog.ts';
-import { findManagedPlace } from '../support/find-managed-place.ts';
+import { findManagedPlace, makeManager } from '../support/find-managed-place.ts';
 import { toast } from '../support/find-toast.ts';
 import type { Manner } from '../support/guest-of-sessions.ts';
 import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
+import { HOST } from '../support/list-home.ts';
 import { realPictures } from '../support/real-pictures.ts';
 import { TELLINGS } from '../support/tellings.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -91,9 +91,8 @@ for (const { how, locale, device, by } of TELLINGS) {
     EXHAUSTIVE,
     async ({ openBrowser, baseURL }) => {
       const host = await open(openBrowser, baseURL);
-      await signIn(host, DEMO_HOST_EMAIL);
-      await callApi(host, 'DELETE', '/api/drafts/experience');
-      const place = await findManagedPlace(host, 'me');
+      const { email } = await registerConfirmed(host, HOST);
+      const place = await makeManager(email);
       const page = await host.newPage();
       const dialog = await choosePlace(page, place, manner);
       await expect(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
@@ -8,10 +8,15 @@ import {
   openNewExperience,
   PHONE,
 } from '../support/experience-dialog.ts';
-import { type FoundManagedPlace, findManagedPlace } from '../support/find-managed-place.ts';
+import {
+  type FoundManagedPlace,
+  findManagedPlace,
+  makeManager,
+} from '../support/find-managed-place.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
 import { WHOLE } from '../support/launch.ts';
+import { HOST } from '../support/list-home.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 test.use(WHOLE);
@@ -137,10 +142,10 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const context = await openBrowser(PHONE);
-    await signIn(context, DEMO_HOST_EMAIL);
-    await callApi(context, 'DELETE', '/api/drafts/experience');
+    const { email } = await registerConfirmed(context, HOST);
+    const place = await makeManager(email);
     const page = await context.newPage();
-    const dialog = await choosePlace(page, await findManagedPlace(context, 'me'));
+    const dialog = await choosePlace(page, place);
     await expect(
       toast(page, "This is YOUR managed location! You won't pay as the owner."),
     ).toBeVisible();

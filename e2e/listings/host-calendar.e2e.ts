@@ -1,31 +1,25 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { expectAccessible, settle } from '../support/check-page.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
+import { HOST, type Home, listHome } from '../support/list-home.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-/** Further ahead than any other test asks for nights; each test has a month of its own. */
-const MONTHS_AHEAD = { mouse: 17, keyboard: 18, arabic: 19, prices: 20 };
-
-interface Home {
-  id: string;
-  kind: string;
-  title: string;
-}
+/** So many months ahead is the one that a test is about. */
+const MONTHS_AHEAD = { mouse: 2, keyboard: 3, arabic: 2, prices: 3 };
 
 interface Nights {
   blocked: { start: string; end: string }[];
 }
 
-/** A home of the host of this browser. */
+/** Makes the person of a browser a host with a home. */
 async function ownHome(host: BrowserContext): Promise<Home> {
-  const { items } = await callApi<{ items: Home[] }>(host, 'GET', '/api/properties');
-  const home = items.find(({ kind }) => kind === 'stay');
-  if (home === undefined) throw new Error('the demo host has no home');
-  return home;
+  await registerConfirmed(host, HOST);
+  return listHome(host);
 }
 
 const blockedOf = async (host: BrowserContext, { id }: Home) =>
@@ -52,7 +46,6 @@ test(
   EXHAUSTIVE,
   async ({ page }) => {
     const host = page.context();
-    await signIn(host, DEMO_HOST_EMAIL);
     const home = await ownHome(host);
     await visit(page, '/properties');
     await page
@@ -90,7 +83,6 @@ test('a host gives nights a price and a minimum stay, by keyboard, and guests ar
   page,
 }) => {
   const host = page.context();
-  await signIn(host, DEMO_HOST_EMAIL);
   const home = await ownHome(host);
   await visit(page, `/properties/${home.id}/calendar`);
   await turnTo(page, MONTHS_AHEAD.prices, page.getByRole('button', { name: 'Next month' }));
@@ -134,7 +126,6 @@ test('a host gives nights a price and a minimum stay, by keyboard, and guests ar
 
 test('the keyboard alone chooses nights, blocks and opens them', EXHAUSTIVE, async ({ page }) => {
   const host = page.context();
-  await signIn(host, DEMO_HOST_EMAIL);
   const home = await ownHome(host);
   await visit(page, `/properties/${home.id}/calendar`);
   await settle(page);
@@ -175,7 +166,6 @@ test(
   async ({ openBrowser, baseURL }) => {
     const page = await phoneInArabic(openBrowser, baseURL);
     const host = page.context();
-    await signIn(host, DEMO_HOST_EMAIL);
     const home = await ownHome(host);
     await visit(page, `/properties/${home.id}/calendar`);
     await turnTo(page, MONTHS_AHEAD.arabic, page.getByRole('button', { name: 'الشهر التالي' }));

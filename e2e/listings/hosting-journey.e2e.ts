@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { callApi, DEMO_GUEST_EMAIL, NEW_PASSWORD, signIn } from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -7,6 +7,7 @@ import { findAndReserve } from '../support/find-in-arabic.ts';
 import { toast } from '../support/find-toast.ts';
 import { drag } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
+import { GUEST } from '../support/list-home.ts';
 import { realPictures } from '../support/real-pictures.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -44,8 +45,8 @@ test(
     await signIn(host, email, NEW_PASSWORD);
     await finishHome(page);
     const guest = await openBrowser(PHONE);
+    await registerConfirmed(guest, GUEST);
     await guest.addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
-    await signIn(guest, DEMO_GUEST_EMAIL);
     const id = await findAndReserve(await guest.newPage(), TITLE);
     await editHome(page, id);
     await deleteHome(page, guest);

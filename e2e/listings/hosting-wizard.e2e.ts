@@ -1,11 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { hugePicture } from '../support/huge-picture.ts';
 import { WHOLE } from '../support/launch.ts';
+import { HOST, listHome } from '../support/list-home.ts';
 import { realPictures } from '../support/real-pictures.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -221,7 +222,8 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const context = await openBrowser();
-    await signIn(context, DEMO_HOST_EMAIL);
+    await registerConfirmed(context, HOST);
+    await listHome(context);
     const page = await context.newPage();
     const filled = toast(page, 'Form pre-filled with your previous listing data!');
     const dialog = await openHosting(page);

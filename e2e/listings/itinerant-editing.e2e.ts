@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { expectAccessible, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -12,6 +12,7 @@ import {
   typed,
 } from '../support/itinerant-dialog.ts';
 import { WHOLE } from '../support/launch.ts';
+import { GUEST, makePerson } from '../support/list-home.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -40,8 +41,7 @@ test(
       checkoutTime: typed(71),
       wifiName: 'van-network',
     });
-    const guest = await openBrowser();
-    await signIn(guest, DEMO_GUEST_EMAIL);
+    const guest = await makePerson(GUEST);
     const { id: reservation } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
       listingId: id,
       startDate: dayFromToday(52),

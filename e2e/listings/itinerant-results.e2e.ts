@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectNoSidewaysScroll } from '../support/check-page.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { listAtCamp, listSledges, makeCamp } from '../support/list-at-camp.ts';
+import { makeHost } from '../support/list-home.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -23,9 +23,8 @@ const landing = (page: Page) => page.getByRole('region', { name: '18 ways to tra
 /** A day as a URL has it and a person reads it. */
 const HUT = { from: dayFromToday(10), until: dayFromToday(40) };
 
-test.beforeAll(async ({ browser, baseURL }) => {
-  const host = await browser.newContext({ baseURL: baseURL ?? '' });
-  await signIn(host, DEMO_HOST_EMAIL);
+test.beforeAll(async () => {
+  const host = await makeHost();
   await listSledges(host, camp);
   await listAtCamp(host, camp, 'A hut with a stove', [10, 40], {
     category: 'Retreat',
@@ -38,7 +37,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
       price: 60 + at,
     });
   }
-  await host.close();
 });
 
 test('a category is put in by its link and taken out by the same', async ({ page }) => {

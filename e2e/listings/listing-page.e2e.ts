@@ -7,7 +7,7 @@ import { expect, test } from '../support/watched-test.ts';
 
 test.use(WHOLE);
 
-/** Opens one of the demo host's homes, free for a month that begins in so many days. */
+/** Opens a home of the demo world, which is read only, free for a month that begins in so many days. */
 async function openHome(page: Page, inDays: number, withDates = true) {
   const dates = { startDate: dayFromToday(inDays), endDate: dayFromToday(inDays + 30) };
   const stay = await hostsFreeStay(page.context(), dates.startDate, dates.endDate);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { approve, requestStay } from '../support/book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
+import { callApi, register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { HOST, listHome, someHome } from '../support/list-home.ts';
 import { meet, openPage, REFUSED } from '../support/meet-people.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -31,16 +31,10 @@ function send(context: BrowserContext, id: string, text: string): Promise<unknow
   return callApi(context, 'POST', `/api/conversations/${id}/messages`, { text });
 }
 
-/** A home of the demo host. */
-function someHome(context: BrowserContext) {
-  return hostsFreeStay(context, dayFromToday(300), dayFromToday(330));
-}
-
 test('a guest and a host write each other from the listing to the approval, live', async ({
   openBrowser,
 }) => {
-  const { guest, host, name } = await meet(openBrowser, 'Vera Lind');
-  const stay = await someHome(guest);
+  const { guest, host, name, home: stay } = await meet(openBrowser, 'Vera Lind');
   const inbox = await openPage(host, '/trips');
 
   const page = await openPage(guest, `/listings/${stay.id}`);
@@ -74,10 +68,7 @@ test('a guest and a host write each other from the listing to the approval, live
     expect(await one.content()).not.toContain('345 678');
   }
 
-  const booked = await requestStay(guest, {
-    inDays: 300,
-    fits: ({ id }) => id === stay.id,
-  });
+  const booked = await requestStay(guest, { inDays: 300, home: stay });
   await approve(host, booked);
   await page.reload();
   await untilLive(page);
@@ -92,8 +83,8 @@ test(
   'from a reservation both sides come to the same conversation',
   EXHAUSTIVE,
   async ({ openBrowser }) => {
-    const { guest, host } = await meet(openBrowser, 'Otto Berg');
-    const { id } = await requestStay(guest, { inDays: 310 });
+    const { guest, host, home } = await meet(openBrowser, 'Otto Berg');
+    const { id } = await requestStay(guest, { inDays: 310, home });
     const trip = await openPage(guest, `/trips/${id}`);
     await trip.getByRole('button', { name: 'Message the host' }).click();
     await expect(trip).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
@@ -106,10 +97,9 @@ test(
 );
 
 test('without server-sent events messages come by asking', EXHAUSTIVE, async ({ openBrowser }) => {
-  const { guest, host } = await meet(openBrowser, 'Pia Holm');
+  const { guest, host, home } = await meet(openBrowser, 'Pia Holm');
   await guest.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
-  const stay = await someHome(guest);
-  const id = await startAt(guest, stay.id);
+  const id = await startAt(guest, home.id);
   await send(guest, id, 'Hello there');
   const page = await openPage(guest, `/messages/${id}`);
   await send(host, id, 'An answer that is asked for');
@@ -122,8 +112,8 @@ test(
   'earlier messages come on scrolling up, and the reader keeps their place',
   EXHAUSTIVE,
   async ({ openBrowser }) => {
-    const { guest } = await meet(openBrowser, 'Ines Alba');
-    const id = await startAt(guest, (await someHome(guest)).id);
+    const { guest, home } = await meet(openBrowser, 'Ines Alba');
+    const id = await startAt(guest, home.id);
     for (let at = 1; at <= 70; at += 1) await send(guest, id, `Line ${at} of many`);
     const page = await openPage(guest, `/messages/${id}`);
     await expect(thread(page).getByText('Line 70 of many')).toBeInViewport();
@@ -148,8 +138,8 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser, faults }) => {
     faults.allow(...REFUSED, /console: Failed to load resource/, /request: net::/);
-    const { guest, host } = await meet(openBrowser, 'Ravi Nair');
-    const id = await startAt(guest, (await someHome(guest)).id);
+    const { guest, host, home } = await meet(openBrowser, 'Ravi Nair');
+    const id = await startAt(guest, home.id);
     const page = await openPage(guest, `/messages/${id}`);
     let tries = 0;
     await page.route('**/api/conversations/*/messages', async (route) => {
@@ -198,8 +188,8 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser, faults }) => {
     faults.allow(/answer: 404/, /console: Failed to load resource.*404/);
-    const { guest } = await meet(openBrowser, 'Kim Aster');
-    const id = await startAt(guest, (await someHome(guest)).id);
+    const { guest, home } = await meet(openBrowser, 'Kim Aster');
+    const id = await startAt(guest, home.id);
     await send(guest, id, 'For the host alone');
     const stranger = await openBrowser();
     await register(stranger, 'Nosy Parker');
@@ -215,7 +205,7 @@ test(
 test('signed out, the messages and the way to a host ask to log in', async ({ page }) => {
   await visit(page, '/messages');
   await expect(page.getByRole('heading', { name: 'Log in to see your messages' })).toBeVisible();
-  const stay = await someHome(page.context());
+  const stay = await someHome();
   await visit(page, `/listings/${stay.id}`);
   await page.getByRole('button', { name: 'Message the host' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -232,8 +222,8 @@ test(
     await settle(page);
     await expectAccessible(page, 'no messages');
     const host = await openBrowser();
-    await signIn(host, DEMO_HOST_EMAIL);
-    const id = await startAt(guest, (await someHome(guest)).id);
+    await registerConfirmed(host, HOST);
+    const id = await startAt(guest, (await listHome(host)).id);
     await send(guest, id, 'Write to mara@example.org or see www.example.org');
     await send(host, id, `A-word-${'without-an-end-'.repeat(20)}`);
     for (const path of ['/messages', `/messages/${id}`]) {

@@ -1,24 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { approve, pay, requestStay } from '../support/book-stay.ts';
-import {
-  callApi,
-  DEMO_GUEST_EMAIL,
-  DEMO_HOST_EMAIL,
-  NEW_PASSWORD,
-  signIn,
-} from '../support/call-api.ts';
+import { paidStay } from '../support/book-stay.ts';
+import { type Caller, callApi, NEW_PASSWORD } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, GUEST, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { type InputMethod, keyboard, mouse, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
+import { GUEST, HOST, listHome } from '../support/list-home.ts';
+import { meet } from '../support/meet-people.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
 import { type Texts, textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 test.use(WHOLE);
+
+/** A town where the demo world has no homes. */
+const TOWN = {
+  city: 'Viseu',
+  location: { value: 'PT', label: 'Portugal', latlng: [40.661, -7.91] },
+};
 
 interface Telling {
   name: string;
@@ -59,27 +61,30 @@ for (const telling of TELLINGS) {
     const there = { timezoneId: 'Europe/Lisbon', ...telling.options };
     const guest = await openBrowser(there);
     const host = await openBrowser(there);
+    // Before their language is chosen: the mail to them is in English.
+    const { email: hostEmail } = await registerConfirmed(host, HOST);
+    const home = await listHome(host, TOWN);
     for (const context of [guest, host]) {
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     }
-    await signIn(host, DEMO_HOST_EMAIL);
     const page = await guest.newPage();
     // Each guest asks once, so that no mail waits to be gathered with one of another story.
     const newcomer = await openBrowser(there);
     await newcomer.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     const { email } = await registerConfirmed(newcomer, GUEST);
 
-    const { title, total } = await findStay(page, guest, input, t);
+    const total = await findStay(page, home.title, input, t);
     const id = await reserve(page, email, input, t);
-    const code = await hostApproves(await host.newPage(), id, title, input, t);
+    const request = { id, title: home.title, hostEmail };
+    const code = await hostApproves(await host.newPage(), request, input, t);
     await payInSandbox(page, { id, email }, total, input, t);
     await checkIn(page, id, code, input, t);
     await cancelAnother(page, guest, host, telling.otherInDays, input, t);
   });
 }
 
-/** Searches Lisbon for 30 nights from today and opens one of the demo host's homes. */
-async function findStay(page: Page, guest: BrowserContext, input: InputMethod, t: Texts) {
+/** Searches the town for 30 nights from today and opens the home. @returns its total */
+async function findStay(page: Page, title: string, input: InputMethod, t: Texts): Promise<string> {
   const startDate = dayFromToday(0);
   const endDate = dayFromToday(30);
   await visit(page, '/');
@@ -87,7 +92,7 @@ async function findStay(page: Page, guest: BrowserContext, input: InputMethod, t
   await expect(page.locator('html')).toHaveAttribute('dir', t.locale === 'ar' ? 'rtl' : 'ltr');
   await input.press(page.getByRole('button', { name: t.within('Search homes:') }));
   const search = page.getByRole('dialog', { name: t('Search homes') });
-  await input.type(search.getByRole('combobox', { name: t('Where to') }), 'Lisbon');
+  await input.type(search.getByRole('combobox', { name: t('Where to') }), TOWN.city);
   await input.pickDay(search, startDate);
   await input.pickDay(search, endDate);
   await input.press(search.getByRole('button', { name: t('Next') }));
@@ -99,10 +104,9 @@ async function findStay(page: Page, guest: BrowserContext, input: InputMethod, t
     (url) =>
       url.searchParams.get('startDate') === startDate &&
       url.searchParams.get('endDate') === endDate &&
-      url.searchParams.get('address') === 'Lisbon',
+      url.searchParams.get('address') === TOWN.city,
   );
 
-  const { title } = await hostsFreeStay(guest, startDate, endDate);
   const card = page.getByRole('article', { name: title });
   const compared = digitsIn((await card.locator('strong').textContent()) ?? '');
   await input.press(card.getByRole('link'));
@@ -113,7 +117,7 @@ async function findStay(page: Page, guest: BrowserContext, input: InputMethod, t
   const total = ((await sum.textContent()) ?? '').trim();
   // To compare homes, cards show whole dollars; what is paid has its cents.
   expect(Math.round(digitsIn(total) / 100), 'the total of the card').toBe(compared);
-  return { title, total };
+  return total;
 }
 
 /** All digits of an amount, in whatever language it is written. */
@@ -145,12 +149,11 @@ async function reserve(page: Page, email: string, input: InputMethod, t: Texts):
 /** The host follows the link of the mail, looks at who asks, and says yes. */
 async function hostApproves(
   page: Page,
-  id: string,
-  title: string,
+  { id, title, hostEmail }: { id: string; title: string; hostEmail: string },
   input: InputMethod,
   t: Texts,
 ): Promise<string> {
-  const mail = await readMail({ to: DEMO_HOST_EMAIL, with: new RegExp(`/reservations/${id}`) });
+  const mail = await readMail({ to: hostEmail, with: new RegExp(`/reservations/${id}`) });
   expect(mail.subject).toBe(`${GUEST} would like to stay at ${title}`);
   await visit(page, linkIn(mail, /^\/reservations\//));
   await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
@@ -218,17 +221,13 @@ async function checkIn(page: Page, id: string, code: string, input: InputMethod,
 async function cancelAnother(
   page: Page,
   guest: BrowserContext,
-  host: BrowserContext,
+  host: Caller,
   inDays: number,
   input: InputMethod,
   t: Texts,
 ) {
-  const booked = await requestStay(guest, {
-    inDays,
-    fits: ({ policy, minNights }) => policy.id === 'moderate' && minNights <= 7,
-  });
-  await approve(host, booked);
-  await pay(guest, booked);
+  const home = await listHome(host, { cancellationPolicy: 'moderate' });
+  const booked = await paidStay(guest, host, { inDays, home });
 
   await visit(page, `/trips/${booked.id}`);
   await input.press(page.getByRole('button', { name: t('Cancel') }));
@@ -259,24 +258,12 @@ function digits(amount: string): string {
 }
 
 test(
-  'the demo guest checks in at the stay that begins today',
+  'a guest checks in from the list of trips at the stay that begins today',
   EXHAUSTIVE,
   async ({ openBrowser }) => {
-    const guest = await openBrowser({ timezoneId: 'Europe/Lisbon' });
-    await signIn(guest, DEMO_GUEST_EMAIL);
-    const host = await openBrowser();
-    await signIn(host, DEMO_HOST_EMAIL);
-    interface Row {
-      id: string;
-      status: string;
-      createdAt: string;
-      startDate: string;
-    }
-    const { items } = await callApi<{ items: Row[] }>(guest, 'GET', '/api/trips');
-    const arrival = items
-      .filter(({ status, startDate }) => status === 'approved' && startDate === dayFromToday(0))
-      .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
-    if (arrival === undefined) throw new Error('The demo guest arrives nowhere today.');
+    const lisbon = () => openBrowser({ timezoneId: 'Europe/Lisbon' });
+    const { guest, host, home } = await meet(lisbon, GUEST);
+    const arrival = await paidStay(guest, host, { inDays: 0, home });
 
     const hosts = await host.newPage();
     await visit(hosts, `/reservations/${arrival.id}`);
@@ -286,7 +273,6 @@ test(
     await visit(page, '/');
     await page.getByRole('button', { name: 'Your menu' }).click();
     await page.getByRole('link', { name: 'Trips' }).click();
-    // Other stays of hers may be in the same home.
     await page.locator(`main a[href="/trips/${arrival.id}"]`).click();
     // The list of trips has such buttons too.
     await expect(page.getByRole('heading', { level: 1, name: 'Trips' })).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { bookSeats } from '../support/book-seats.ts';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { GUEST, HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { keyboard, tabTo, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
+import { GUEST, HOST } from '../support/list-home.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -35,7 +35,7 @@ test('an evening is paid, moved to another day, and cancelled with its refund', 
   openBrowser,
 }) => {
   const host = await openBrowser({ ...LISBON, ...PHONE });
-  await signIn(host, DEMO_HOST_EMAIL);
+  await registerConfirmed(host, HOST);
   const { id, title } = await listExperience(host, DINNER);
 
   const guest = await openBrowser({ timezoneId: 'America/New_York' });
@@ -99,7 +99,7 @@ test('a pass that keeps its number of sessions is not offered dates with fewer',
   openBrowser,
 }) => {
   const host = await openBrowser(LISBON);
-  await signIn(host, DEMO_HOST_EMAIL);
+  await registerConfirmed(host, HOST);
   // Nine sessions in three weeks: the last two begin no whole pass.
   const start = Temporal.Now.plainDateISO(EXPERIENCE_ZONE).add({ days: 10 });
   const weekday = (days: number) =>
@@ -155,7 +155,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const host = await openBrowser(LISBON);
-    await signIn(host, DEMO_HOST_EMAIL);
+    await registerConfirmed(host, HOST);
     const { id } = await listExperience(host, GARDEN, {
       price: 0,
       routineSchedule: [laterToday()],
@@ -193,7 +193,7 @@ test(
 test('it is reserved in German on a phone', EXHAUSTIVE, async ({ openBrowser, baseURL }) => {
   const t = textsOf('de');
   const host = await openBrowser(LISBON);
-  await signIn(host, DEMO_HOST_EMAIL);
+  await registerConfirmed(host, HOST);
   const { id } = await listExperience(host, DINNER);
   const guest = await openBrowser({ ...LISBON, ...PHONE });
   await registerConfirmed(guest, GUEST);
@@ -212,7 +212,7 @@ test('it is reserved in German on a phone', EXHAUSTIVE, async ({ openBrowser, ba
 
 test('a date is chosen from a month by the keyboard alone', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(LISBON);
-  await signIn(host, DEMO_HOST_EMAIL);
+  await registerConfirmed(host, HOST);
   const { id } = await listExperience(host, DINNER);
   const guest = await openBrowser(LISBON);
   await registerConfirmed(guest, 'Kay Keys');

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { approve, pay } from '../support/book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, HOST } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { WHOLE } from '../support/launch.ts';
+import { HOST } from '../support/list-home.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
 import { pickDay } from '../support/pick-day.ts';
 import { untilLive, visit } from '../support/visit.ts';
@@ -30,7 +31,7 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     const host = await openBrowser({ ...LISBON, ...PHONE });
-    await signIn(host, DEMO_HOST_EMAIL);
+    await registerConfirmed(host, HOST);
     const { id } = await listItinerant(host, WAY, {
       title: TITLE,
       price: PRICE,

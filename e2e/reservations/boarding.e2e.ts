@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { approve, pay } from '../support/book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, HOST } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { HOST, makeHost } from '../support/list-home.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -18,13 +19,8 @@ const lisbon = { value: 'PT', label: 'Portugal', latlng: [38.714, -9.139] };
 const ohrid = { value: 'MK', label: 'North Macedonia', latlng: [41.117, 20.802] };
 
 /** An itinerant from Porto by way of Lisbon, where it is from the day after tomorrow on, to Ohrid. */
-async function listed(
-  browser: Browser,
-  baseURL: string | undefined,
-  meetingPoint = MEETING_POINT,
-): Promise<string> {
-  const host = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signIn(host, DEMO_HOST_EMAIL);
+async function listed(meetingPoint = MEETING_POINT): Promise<{ id: string; hostEmail: string }> {
+  const host = await makeHost();
   const [move, end] = [PART.startDate, dayFromToday(12)];
   const { id } = await listItinerant(host, WHOLE, {
     title: TITLE,
@@ -34,8 +30,7 @@ async function listed(
       { location: ohrid, startDate: end, endDate: WHOLE.endDate },
     ],
   });
-  await host.close();
-  return id;
+  return { id, hostEmail: host.email };
 }
 
 /** Reads nothing of where the itinerant begins. */
@@ -49,7 +44,7 @@ test('who boards in Lisbon is sent to Lisbon, from the request to the day before
   page,
   baseURL,
 }) => {
-  const id = await listed(browser, baseURL);
+  const { id, hostEmail } = await listed();
   await registerConfirmed(page.context(), 'Petra Part');
   await visit(page, `/itinerants/${id}?${new URLSearchParams(PART)}`);
   await page
@@ -64,7 +59,7 @@ test('who boards in Lisbon is sent to Lisbon, from the request to the day before
   const trip = page.url().split('/').at(-1) ?? '';
 
   const host = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signIn(host, DEMO_HOST_EMAIL);
+  await signIn(host, hostEmail, NEW_PASSWORD);
   const booked = { id: trip, title: TITLE, ...PART };
   await approve(host, booked);
   await pay(page.context(), booked);
@@ -99,14 +94,14 @@ test(
   'without a meeting point a trip names the town, and leads nowhere else',
   EXHAUSTIVE,
   async ({ browser, page, baseURL }) => {
-    const id = await listed(browser, baseURL, '');
+    const { id, hostEmail } = await listed('');
     await registerConfirmed(page.context(), 'Petra Part');
     const trip = await callApi<{ id: string }>(page.context(), 'POST', '/api/reservations', {
       listingId: id,
       ...PART,
     });
     const host = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    await signIn(host, DEMO_HOST_EMAIL);
+    await signIn(host, hostEmail, NEW_PASSWORD);
     const booked = { id: trip.id, title: TITLE, ...PART };
     await approve(host, booked);
     await pay(page.context(), booked);

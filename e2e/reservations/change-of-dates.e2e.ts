@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { approve, type Booked, pay, requestStay } from '../support/book-stay.ts';
 import { callApi } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
+import { HOST } from '../support/list-home.ts';
 import { type Cast, meet, openPage } from '../support/meet-people.ts';
 import { dayAfter, pickDay } from '../support/pick-day.ts';
 import { readMail } from '../support/read-mail.ts';
@@ -80,8 +80,8 @@ test.describe('a change of dates of an approved stay', () => {
   );
 });
 
-async function paidStay({ guest, host }: Cast, inDays: number): Promise<Booked> {
-  const booked = await requestStay(guest, { inDays });
+async function paidStay({ guest, host, home }: Cast, inDays: number): Promise<Booked> {
+  const booked = await requestStay(guest, { home, inDays });
   await approve(host, booked);
   await pay(guest, booked);
   return booked;

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { loginDialog, registerDialog } from '../support/account-dialogs.ts';
 import { NEW_PASSWORD, newEmail } from '../support/call-api.ts';
-import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { WHOLE } from '../support/launch.ts';
+import { HOST, someHome } from '../support/list-home.ts';
 import { readMail } from '../support/read-mail.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -21,7 +22,7 @@ const requestDialog = (page: Page) =>
 /** Presses Reserve without an account, makes one, and writes the message of the request. */
 async function writeRequest(page: Page, inDays: number) {
   const [startDate, endDate] = [dayFromToday(inDays), dayFromToday(inDays + 7)];
-  const { id, title } = await hostsFreeStay(page.context(), startDate, endDate);
+  const { id, title } = await someHome();
   const query = new URLSearchParams({ startDate, endDate, guestCount: '1' });
   await visit(page, `/listings/${id}?${query}`);
   const panel = page.getByRole('complementary', { name: 'Price' });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { expectNoSidewaysScroll } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -7,6 +7,7 @@ import { toast } from '../support/find-toast.ts';
 import { type InputMethod, keyboard, tabTo, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
+import { HOST } from '../support/list-home.ts';
 import { type Texts, textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -78,7 +79,7 @@ for (const { how, locale, town, at, hand } of TELLINGS) {
     async ({ openBrowser, baseURL }) => {
       const t = textsOf(locale);
       const host = await openBrowser({ timezoneId: EXPERIENCE_ZONE });
-      await signIn(host, DEMO_HOST_EMAIL);
+      await registerConfirmed(host, HOST);
       const { id, title } = await listExperience(
         host,
         { category: 'Workshop', style: 'photography' },

@@ -8,8 +8,8 @@ import { expect, test } from '../support/watched-test.ts';
 test('a host sees who asks and what they receive, and answers from the list', async ({
   openBrowser,
 }) => {
-  const { guest, host, name } = await meet(openBrowser, 'Ines Inbox');
-  const booked = await requestStay(guest, { inDays: 337 });
+  const { guest, host, name, home } = await meet(openBrowser, 'Ines Inbox');
+  const booked = await requestStay(guest, { home, inDays: 337 });
   const page = await openPage(host, '/reservations');
   const card = page
     .getByRole('region', { name: 'Waiting for your response' })
@@ -26,8 +26,8 @@ test('a host sees who asks and what they receive, and answers from the list', as
 });
 
 test('a request is declined from the list', EXHAUSTIVE, async ({ openBrowser }) => {
-  const { guest, host, name } = await meet(openBrowser, 'Nina Notnow');
-  const booked = await requestStay(guest, { inDays: 346 });
+  const { guest, host, name, home } = await meet(openBrowser, 'Nina Notnow');
+  const booked = await requestStay(guest, { home, inDays: 346 });
   const page = await openPage(host, '/reservations');
   await settle(page);
   await expectAccessible(page, 'the inbox of a host');

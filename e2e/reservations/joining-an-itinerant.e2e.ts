@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, HOST } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { HOST, makeHost, makePerson } from '../support/list-home.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
 import { REFUSED } from '../support/meet-people.ts';
 import { visit } from '../support/visit.ts';
@@ -10,12 +11,9 @@ import { expect, test } from '../support/watched-test.ts';
 
 const WHOLE = { startDate: dayFromToday(330), endDate: dayFromToday(360) };
 
-/** An itinerant of the demo host with five places a night. */
-async function listed(browser: Browser, baseURL: string | undefined): Promise<string> {
-  const host = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signIn(host, DEMO_HOST_EMAIL);
-  const { id } = await listItinerant(host, WHOLE);
-  await host.close();
+/** An itinerant of a new host with five places a night. */
+async function listed(): Promise<string> {
+  const { id } = await listItinerant(await makeHost(), WHOLE);
   return id;
 }
 
@@ -36,12 +34,8 @@ const dayName = (inDays: number) =>
     year: 'numeric',
   });
 
-test('a part is joined by keyboard, from the calendar to the sent request', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const id = await listed(browser, baseURL);
+test('a part is joined by keyboard, from the calendar to the sent request', async ({ page }) => {
+  const id = await listed();
   await registerConfirmed(page.context(), 'Kim Winter');
   await visit(page, `/itinerants/${id}`);
   const all = page.getByRole('button', { name: /^Join all \d+ nights$/ });
@@ -75,17 +69,15 @@ test('a part is joined by keyboard, from the calendar to the sent request', asyn
 test(
   'a full night is told with the nights that are free, which can be chosen',
   EXHAUSTIVE,
-  async ({ browser, page, baseURL }) => {
-    const id = await listed(browser, baseURL);
-    const others = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    await registerConfirmed(others, 'Five Friends');
+  async ({ page }) => {
+    const id = await listed();
+    const others = await makePerson('Five Friends');
     await callApi(others, 'POST', '/api/reservations', {
       listingId: id,
       guests: 5,
       startDate: dayFromToday(344),
       endDate: dayFromToday(358),
     });
-    await others.close();
 
     await visit(page, pathOf(id, 335, 349));
     const panel = price(page);
@@ -107,22 +99,20 @@ test(
 test(
   'a request for nights that were taken meanwhile offers the free ones',
   EXHAUSTIVE,
-  async ({ browser, page, baseURL, faults }) => {
+  async ({ page, faults }) => {
     faults.allow(...REFUSED);
-    const id = await listed(browser, baseURL);
+    const id = await listed();
     await registerConfirmed(page.context(), 'Late Winter');
     await visit(page, pathOf(id, 335, 349));
     await price(page).getByRole('button', { name: 'Reserve' }).click();
     const dialog = page.getByRole('dialog', { name: `Request to join ${HOST}` });
-    const others = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    await registerConfirmed(others, 'Five Friends');
+    const others = await makePerson('Five Friends');
     await callApi(others, 'POST', '/api/reservations', {
       listingId: id,
       guests: 5,
       startDate: dayFromToday(344),
       endDate: dayFromToday(358),
     });
-    await others.close();
 
     await dialog.getByRole('button', { name: 'Request', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('Free instead:');
@@ -136,31 +126,27 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test(
-    'the price says at its fields what is wrong',
-    EXHAUSTIVE,
-    async ({ browser, page, baseURL, faults }) => {
-      faults.allow(...REFUSED);
-      const id = await listed(browser, baseURL);
-      const arrival = price(page).getByRole('button', { name: /^Arrival/ });
+  test('the price says at its fields what is wrong', EXHAUSTIVE, async ({ page, faults }) => {
+    faults.allow(...REFUSED);
+    const id = await listed();
+    const arrival = price(page).getByRole('button', { name: /^Arrival/ });
 
-      await visit(page, pathOf(id, 320, 345));
-      const early = "It hasn't begun by then. Choose a later day to join.";
-      await expect(price(page).getByText(early)).toBeVisible();
-      await expect(arrival).toHaveAccessibleDescription(early);
-      await expect(price(page).getByRole('button', { name: 'Reserve' })).toBeDisabled();
+    await visit(page, pathOf(id, 320, 345));
+    const early = "It hasn't begun by then. Choose a later day to join.";
+    await expect(price(page).getByText(early)).toBeVisible();
+    await expect(arrival).toHaveAccessibleDescription(early);
+    await expect(price(page).getByRole('button', { name: 'Reserve' })).toBeDisabled();
 
-      await visit(page, pathOf(id, 332, 338));
-      await expect(arrival).toHaveAccessibleDescription(/minimum stay/);
+    await visit(page, pathOf(id, 332, 338));
+    await expect(arrival).toHaveAccessibleDescription(/minimum stay/);
 
-      await visit(page, pathOf(id, 332, 352, 9));
-      await expect(
-        price(page)
-          .getByText(/guests/i)
-          .first(),
-      ).toBeVisible();
-      await price(page).getByRole('button', { name: 'Fewer guests' }).click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    },
-  );
+    await visit(page, pathOf(id, 332, 352, 9));
+    await expect(
+      price(page)
+        .getByText(/guests/i)
+        .first(),
+    ).toBeVisible();
+    await price(page).getByRole('button', { name: 'Fewer guests' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });

@@ -1,9 +1,10 @@
 import { approve, pay, requestStay } from '../support/book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { expectAccessible, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
+import { listHome, makeHost } from '../support/list-home.ts';
 import { readMail } from '../support/read-mail.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -18,10 +19,10 @@ test(
       ...there,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const host = await openBrowser(there);
-    await signIn(host, DEMO_HOST_EMAIL);
+    const host = await makeHost();
+    const home = await listHome(host);
     const { email } = await registerConfirmed(guest, 'Nora Moments');
-    const stay = await requestStay(guest, { inDays: 2 });
+    const stay = await requestStay(guest, { inDays: 2, home });
     const { id, title } = stay;
     const page = await guest.newPage();
     await visit(page, `/trips/${id}`);

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { callApi, register } from '../support/call-api.ts';
+import { expectTargets } from '../support/check-targets.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
+import { HOST, someHome } from '../support/list-home.ts';
 import { REFUSED } from '../support/meet-people.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-/** Opens the request of a home of the demo host; the page's person is signed in. */
+/** Opens the request of a home of a new host; the page's person is signed in. */
 async function openRequest(page: Page, inDays: number) {
   const [startDate, endDate] = [dayFromToday(inDays), dayFromToday(inDays + 7)];
-  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  const { id } = await someHome();
   const query = new URLSearchParams({ startDate, endDate, guestCount: '1' });
   await visit(page, `/listings/${id}?${query}`);
   await page
@@ -23,18 +25,21 @@ async function openRequest(page: Page, inDays: number) {
 
 test('the button comes back by itself once a pause is over', EXHAUSTIVE, async ({ page }) => {
   await registerConfirmed(page.context(), 'Runa Alder');
-  const until = Temporal.Now.instant().add({ seconds: 5 }).toString();
   const refusal = {
     code: 'request-pause',
     message: 'Wait a moment.',
-    until,
     pendingId: null,
     mailsHere: false,
   };
   // The server's own pause takes a minute, so the first answer is one of five seconds.
-  await page.route('**/request-check?*', (route) => route.fulfill({ json: { refusal } }), {
-    times: 1,
-  });
+  await page.route(
+    '**/request-check?*',
+    (route) => {
+      const until = Temporal.Now.instant().add({ seconds: 5 }).toString();
+      return route.fulfill({ json: { refusal: { ...refusal, until } } });
+    },
+    { times: 1 },
+  );
   const dialog = await openRequest(page, 300);
   const request = dialog.getByRole('button', { name: 'Request', exact: true });
   await expect(dialog.getByText('Wait a moment.')).toBeVisible();
@@ -79,6 +84,8 @@ test('a request that another tab has sent already is named, with the way to it',
   await request.click({ force: true });
   await expect(dialog.getByText('You already have a request waiting')).toBeVisible();
   await expect(toast(page, 'Something went wrong.')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectTargets(page, 'a refused request on a phone');
   await dialog.getByRole('link', { name: 'See your waiting request' }).click();
   await expect(page).toHaveURL(new RegExp(`/trips/${id}`));
   await expect(dialog, 'it gives way to the page').toBeHidden();

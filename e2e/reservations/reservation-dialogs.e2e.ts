@@ -13,10 +13,10 @@ test.describe('check-in (spec 1 §2.6, §4.2, §8)', () => {
     faults,
   }) => {
     faults.allow(...REFUSED);
-    const { guest, host } = await meet(openBrowser);
+    const { guest, host, home } = await meet(openBrowser);
     const booked = await requestStay(guest, {
+      home,
       inDays: 0,
-      fits: ({ minNights }) => minNights <= 7,
     });
     await approve(host, booked);
     await pay(guest, booked);
@@ -88,8 +88,8 @@ test.describe('cancelling (spec 1 §2.6, §4.4, §8)', () => {
     EXHAUSTIVE,
     async ({ openBrowser, faults }) => {
       faults.allow(...REFUSED);
-      const { guest, host } = await meet(openBrowser);
-      const booked = await requestStay(guest, { inDays: 92 });
+      const { guest, host, home } = await meet(openBrowser);
+      const booked = await requestStay(guest, { home, inDays: 92 });
       const page = await openPage(guest, `/trips/${booked.id}`);
       await page.getByRole('button', { name: 'Cancel', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Are You Sure?' });
@@ -156,7 +156,7 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
   );
 
   test('a host sees who asks and approves', async ({ openBrowser }) => {
-    const { guest, host, name, email } = await meet(openBrowser, 'Amina Okafor');
+    const { guest, host, name, email, home } = await meet(openBrowser, 'Amina Okafor');
     const profile = await callApi<Record<string, unknown>>(guest, 'GET', '/api/profile');
     const { id: _, email: _e, emailVerified: _v, joinedAt: _j, ...fields } = profile;
     await callApi(guest, 'PUT', '/api/profile', {
@@ -166,7 +166,7 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
       career: 'Engineer',
       phone: '+351 900 000 000',
     });
-    const booked = await requestStay(guest, { inDays: 116, message: 'Is there a desk?' });
+    const booked = await requestStay(guest, { home, inDays: 116, message: 'Is there a desk?' });
     const page = await openPage(host, '/reservations');
     await page
       .getByRole('region', { name: 'Waiting for your response' })
@@ -194,8 +194,8 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
     EXHAUSTIVE,
     async ({ openBrowser, faults }) => {
       faults.allow(...REFUSED);
-      const { guest, host } = await meet(openBrowser);
-      const booked = await requestStay(guest, { inDays: 124 });
+      const { guest, host, home } = await meet(openBrowser);
+      const booked = await requestStay(guest, { home, inDays: 124 });
       const page = await openPage(host, `/reservations/${booked.id}`);
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
       const dialog = page.getByRole('dialog');

@@ -1,8 +1,8 @@
 import { approve, requestStay } from '../support/book-stay.ts';
 import { register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
+import { HOST } from '../support/list-home.ts';
 import { meet, openPage, REFUSED } from '../support/meet-people.ts';
 import { readMail } from '../support/read-mail.ts';
 import { untilLive } from '../support/visit.ts';
@@ -11,8 +11,8 @@ import { expect, test } from '../support/watched-test.ts';
 test('a host reads a request without contact details and declines with a reason, which the guest reads on the page and in the mail', async ({
   openBrowser,
 }) => {
-  const { guest, host, name, email } = await meet(openBrowser, 'Bo Lind');
-  const booked = await requestStay(guest, { inDays: 140, message: 'Call +351 912 345 678.' });
+  const { guest, host, name, email, home } = await meet(openBrowser, 'Bo Lind');
+  const booked = await requestStay(guest, { home, inDays: 140, message: 'Call +351 912 345 678.' });
   const page = await openPage(host, `/reservations/${booked.id}`);
   await expect(page.getByText('phone number hidden')).toBeVisible();
   await expect(page.getByRole('note')).toContainText('until a reservation is approved');
@@ -32,8 +32,8 @@ test('a host reads a request without contact details and declines with a reason,
 });
 
 test('a checkout that is left charges nothing', EXHAUSTIVE, async ({ openBrowser }) => {
-  const { guest, host } = await meet(openBrowser);
-  const booked = await requestStay(guest, { inDays: 148 });
+  const { guest, host, home } = await meet(openBrowser);
+  const booked = await requestStay(guest, { home, inDays: 148 });
   await approve(host, booked);
   const page = await openPage(guest, `/trips/${booked.id}`);
   await page.getByRole('button', { name: /^Pay \$/ }).click();

@@ -1,12 +1,13 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { encodeQR } from 'qr';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { FakeCamera } from '../support/camera.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
+import { makeHost } from '../support/list-home.ts';
 import { visit } from '../support/visit.ts';
 import { expect, type Faults, skipWelcome, test, watch } from '../support/watched-test.ts';
 
@@ -48,10 +49,14 @@ async function codeOnScreen(guest: BrowserContext, reservation: string): Promise
   return picture;
 }
 
-/** The host's browser, launched with the camera of `args`. */
+/**
+ * The host's browser, launched with the camera of `args`.
+ *
+ * @param email of the host
+ */
 async function hostWith(
   args: readonly string[],
-  { baseURL, faults }: { baseURL: string | undefined; faults: Faults },
+  { email, baseURL, faults }: { email: string; baseURL: string | undefined; faults: Faults },
 ) {
   const { launchOptions } = WHOLE;
   const browser = await chromium.launch({
@@ -61,7 +66,7 @@ async function hostWith(
   const host = await browser.newContext({ ...LISBON, ...(baseURL ? { baseURL } : {}) });
   watch(host, faults);
   await skipWelcome(host);
-  await signIn(host, DEMO_HOST_EMAIL);
+  await signIn(host, email, NEW_PASSWORD);
   return { host, close: () => browser.close() };
 }
 
@@ -73,8 +78,8 @@ test(
   'a guest is checked in by what the camera sees',
   EXHAUSTIVE,
   async ({ openBrowser, baseURL, faults }) => {
-    const lister = await openBrowser(LISBON);
-    await signIn(lister, DEMO_HOST_EMAIL);
+    const lister = await makeHost();
+    const { email } = lister;
     const { id } = await listExperience(lister, COFFEE, {
       price: 0,
       arrangementFee: null,
@@ -86,7 +91,11 @@ test(
     const anothers = await seated(other, id, 'Rory Code');
 
     const camera = new FakeCamera();
-    const { host, close } = await hostWith(camera.args({ mayBeUsed: true }), { baseURL, faults });
+    const { host, close } = await hostWith(camera.args({ mayBeUsed: true }), {
+      email,
+      baseURL,
+      faults,
+    });
     const page = await host.newPage();
     await visit(page, `/reservations/${reservation}`);
     await page.getByRole('button', { name: 'Check guest in' }).click();
@@ -125,8 +134,8 @@ test(
   'a camera that may not be used, or is not there, is told, and the code is typed',
   EXHAUSTIVE,
   async ({ openBrowser, baseURL, faults }) => {
-    const lister = await openBrowser(LISBON);
-    await signIn(lister, DEMO_HOST_EMAIL);
+    const lister = await makeHost();
+    const { email } = lister;
     const { id } = await listExperience(lister, COFFEE, {
       price: 0,
       arrangementFee: null,
@@ -139,6 +148,7 @@ test(
     const camera = new FakeCamera();
     await camera.see(gif('Nobody sees this.'));
     const refused = await hostWith(camera.args({ mayBeUsed: false }), {
+      email,
       baseURL,
       faults,
     });
@@ -151,7 +161,7 @@ test(
     ).toBeVisible();
     await refused.close();
 
-    const without = await hostWith(['--use-fake-ui-for-media-stream'], { baseURL, faults });
+    const without = await hostWith(['--use-fake-ui-for-media-stream'], { email, baseURL, faults });
     const second = await without.host.newPage();
     await visit(second, path);
     await second.getByRole('button', { name: 'Check guest in' }).click();

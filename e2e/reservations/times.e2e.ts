@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { approve, requestStay } from '../support/book-stay.ts';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { GUEST, listHome, makeHost } from '../support/list-home.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -26,12 +27,11 @@ async function firstDeadline(page: Page, within: string): Promise<string> {
 test(
   'one deadline reads the same on the listing, in the request, on the trip and at the checkout',
   EXHAUSTIVE,
-  async ({ page, context, openBrowser }) => {
-    await signIn(context, DEMO_GUEST_EMAIL);
+  async ({ page, context }) => {
+    await registerConfirmed(context, GUEST);
     const dates = { startDate: dayFromToday(150), endDate: dayFromToday(157) };
-    const stay = await hostsFreeStay(context, dates.startDate, dates.endDate, ({ policy }) =>
-      ['flexible', 'moderate'].includes(policy.id),
-    );
+    const host = await makeHost();
+    const stay = await listHome(host, { cancellationPolicy: 'moderate' });
     await visit(page, `/listings/${stay.id}?${new URLSearchParams(dates)}`);
     const listing = await firstDeadline(page, 'main');
     expect(listing).toMatch(/^Until \w{3} \d+, \d{4}, 1:00 AM$/);
@@ -45,9 +45,7 @@ test(
     await expect(dialog.getByText(NOTE)).toBeVisible();
     await page.keyboard.press('Escape');
 
-    const booked = await requestStay(context, { inDays: 150, fits: ({ id }) => id === stay.id });
-    const host = await openBrowser();
-    await signIn(host, DEMO_HOST_EMAIL);
+    const booked = await requestStay(context, { inDays: 150, home: stay });
     await approve(host, booked);
     await visit(page, `/trips/${booked.id}`);
     expect(await firstDeadline(page, 'main')).toBe(listing);

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { keyboard, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, listExperience } from '../support/list-experience.ts';
+import { HOST } from '../support/list-home.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -30,7 +30,7 @@ interface Evening {
 
 /** An evening for one guest, in three days, which somebody has paid for. */
 async function fullEvening(host: BrowserContext, guest: BrowserContext): Promise<Evening> {
-  await signIn(host, DEMO_HOST_EMAIL);
+  await registerConfirmed(host, HOST);
   const { id, title } = await listExperience(host, DINNER, { guestCount: 2 });
   const from = Temporal.Now.plainDateISO(EXPERIENCE_ZONE).add({ days: 3 });
   const path = `/api/experiences/${id}/sessions?from=${from}&to=${from.add({ days: 1 })}`;

@@ -1,30 +1,16 @@
-import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { paidStay } from '../support/book-stay.ts';
 import { expectAccessible } from '../support/check-page.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
-import { openPage } from '../support/meet-people.ts';
+import { meet, openPage } from '../support/meet-people.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
-
-interface Trip {
-  id: string;
-  status: string;
-  startDate: string;
-  paid: number;
-  listing: { id: string; kind: string };
-}
 
 test('a guest who is there tests the wifi, and the listing tells what came out', async ({
   openBrowser,
 }) => {
-  const guest = await openBrowser();
-  await signIn(guest, DEMO_GUEST_EMAIL);
-  const { items } = await callApi<{ items: Trip[] }>(guest, 'GET', '/api/trips');
-  const today = Temporal.Now.zonedDateTimeISO('Europe/Lisbon').toPlainDate().toString();
-  const stay = items.find(
-    ({ listing, startDate, paid }) => listing.kind === 'stay' && startDate === today && paid > 0,
-  );
-  if (stay === undefined) throw new Error('the demo guest arrives nowhere today');
+  const { guest, host, home } = await meet(openBrowser);
+  const stay = await paidStay(guest, host, { inDays: 0, home });
 
   const trip = await openPage(guest, `/trips/${stay.id}`);
   const box = trip.getByRole('region', { name: 'Wifi speed' });
@@ -45,7 +31,7 @@ test('a guest who is there tests the wifi, and the listing tells what came out',
   await expect(box.getByText('94 Mbps')).toBeVisible();
   await expectAccessible(trip, 'the trip with its wifi');
 
-  await visit(trip, `/listings/${stay.listing.id}`);
+  await visit(trip, `/listings/${home.id}`);
   await expect(trip.getByText(/^Measured by \d+ guests?/)).toBeVisible();
 });
 

@@ -31,7 +31,6 @@ test('from home to a sent request it takes nine presses at most, signed in', asy
   const dialog = page.getByRole('dialog', { name: 'Search homes' });
   await expect(dialog.getByRole('combobox', { name: 'Where to' })).toBeFocused();
 
-  // The demo host's homes are in the first of them; other tests ask for those.
   const places = dialog.getByRole('region', { name: 'Popular places' }).getByRole('button');
   await expect(places).toHaveCount(8);
   for (const place of await places.all()) await expect(place).toHaveText(/\d+ homes?$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi, register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { follow, untilLive, visit } from '../support/visit.ts';
@@ -212,7 +212,7 @@ test(
   'what the server sent stays while it becomes live, signed in too',
   EXHAUSTIVE,
   async ({ page, context }) => {
-    await signIn(context, DEMO_GUEST_EMAIL);
+    await register(context, 'Lou Load');
     await context.addInitScript(() => {
       let wasThere = false;
       const look = () => {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { callApi } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { keyboard, mouse } from '../support/input-methods.ts';
+import { makeHost } from '../support/list-home.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -29,10 +30,9 @@ const STEPS = [
 test(
   'the itinerant filter asks in ten steps, counts, and writes the URL (spec 3 §2.4)',
   EXHAUSTIVE,
-  async ({ page, openBrowser }) => {
+  async ({ page }) => {
     const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
-    const host = await openBrowser();
-    await signIn(host, DEMO_HOST_EMAIL);
+    const host = await makeHost();
     const { id } = await listItinerant(host, dates);
     await visit(page, '/itinerants?scheduleDuration=full');
     await filters(page).click();

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectReadable, settle, showIn } from '../support/check-page.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { WHOLE } from '../support/launch.ts';
 import { listSledges, makeCamp } from '../support/list-at-camp.ts';
+import { makeHost } from '../support/list-home.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -113,11 +113,9 @@ test(
 test(
   'the way of an itinerant is drawn, and stands out while its card is pointed at',
   EXHAUSTIVE,
-  async ({ page, openBrowser }) => {
-    const host = await openBrowser();
-    await signIn(host, DEMO_HOST_EMAIL);
+  async ({ page }) => {
     const camp = makeCamp();
-    await listSledges(host, camp);
+    await listSledges(await makeHost(), camp);
     await visit(page, `/itinerants?${camp.here}`);
     const map = page.locator('#results-map');
     const emberOnMap = async () => emberIn(await map.screenshot());

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { callApi, register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { someHome } from '../support/list-home.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -10,9 +10,9 @@ import { expect, test } from '../support/watched-test.ts';
 const html = (page: Page) => page.locator('html');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Some stay of the demo world. */
-async function someStay(context: BrowserContext): Promise<string> {
-  const { id } = await hostsFreeStay(context, dayFromToday(200), dayFromToday(210));
+/** The id of a home of a new host. */
+async function someStay(): Promise<string> {
+  const { id } = await someHome();
   return id;
 }
 
@@ -75,7 +75,7 @@ test(
   'each page names itself in every language, and one address that chooses by itself',
   EXHAUSTIVE,
   async ({ page }) => {
-    const id = await someStay(page.context());
+    const id = await someStay();
     await visit(page, `/listings/${id}?guestCount=2`);
     const links = await page.locator('link[rel=alternate][hreflang]').evaluateAll((found) =>
       found.map((link) => {
@@ -124,7 +124,7 @@ test(
     await visit(page, '/?lang=ja');
     await expect(html(page)).toHaveAttribute('lang', 'ja');
     expect(await heading(page).textContent()).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
-    await visit(page, `/listings/${await someStay(page.context())}`);
+    await visit(page, `/listings/${await someStay()}`);
     await expect(page.getByRole('heading', { name: '場所' })).toBeVisible();
     await visit(page, '/sign-in-failed');
     expect(await heading(page).textContent()).toMatch(/^[\x20-\x7e’]+$/);
@@ -179,7 +179,7 @@ test.describe('preferences', () => {
       .evaluate((link) => getComputedStyle(link).transitionDuration);
     expect(Number.parseFloat(moves)).toBeLessThanOrEqual(0.001);
 
-    await visit(page, `/listings/${await someStay(page.context())}`);
+    await visit(page, `/listings/${await someStay()}`);
     await expect(page.getByText('at most 0.3 mi from its centre')).toBeVisible();
     await page.getByRole('heading', { name: 'Availability' }).scrollIntoViewIfNeeded();
     const grid = page.getByRole('grid').first();
@@ -197,7 +197,7 @@ test.describe('preferences', () => {
     'a chosen time zone is the reader’s, wherever the device is',
     EXHAUSTIVE,
     async ({ page }) => {
-      const id = await someStay(page.context());
+      const id = await someStay();
       const { place } = await callApi<{ place: { timeZone: string } }>(
         page.context(),
         'GET',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { toast } from '../support/find-toast.ts';
+import { HOST, listHome } from '../support/list-home.ts';
 import { follow, untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -97,8 +97,10 @@ test('a press is answered where the code of toasts did not come either', async (
   await expect(page.getByRole('alert').filter({ hasText: LOST })).toBeVisible();
 });
 
-/** The host's first home in the form, on the step with its title. */
+/** The home of a new host in the form, on the step with its title. */
 async function editHome(page: Page): Promise<Locator> {
+  await registerConfirmed(page.context(), HOST);
+  await listHome(page.context());
   await visit(page, '/properties');
   const home = page.getByRole('article').filter({ has: page.locator('a[href^="/listings/"]') });
   const edit = home.getByRole('button', { name: /^Edit / });
@@ -118,7 +120,6 @@ test('a step of a wizard that could not be fetched comes with Try again', async 
   page,
   context,
 }) => {
-  await signIn(context, DEMO_HOST_EMAIL);
   const files = await filesOf(context);
   files(offline, /experience-step/);
   const dialog = await editHome(page);
@@ -189,7 +190,6 @@ test('a new release: the page is loaded again once, with what was typed and its 
   page,
   context,
 }) => {
-  await signIn(context, DEMO_HOST_EMAIL);
   const files = await filesOf(context);
   files(gone, /experience-step/);
   const dialog = await editHome(page);

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { callApi, NEW_PASSWORD, newEmail } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { QUIET, SPARE } from '../support/launch.ts';
+import { someHome } from '../support/list-home.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -34,7 +35,7 @@ test.describe('a device whose time zone its browser does not know', () => {
 
   test('opens the search, and shows a home and a conversation', async ({ page, context }) => {
     await registerConfirmed(context, 'Zoe Zone');
-    const { id } = await hostsFreeStay(context, dayFromToday(300), dayFromToday(330));
+    const { id } = await someHome();
     const conversation = await callApi<{ id: string }>(context, 'POST', '/api/conversations', {
       listingId: id,
     });
@@ -123,7 +124,7 @@ test.describe('an input method', () => {
   ] as const) {
     test(`Enter ${what} sends no message and chooses no place`, async ({ page, context }) => {
       await registerConfirmed(context, 'Ime Guest');
-      const { id } = await hostsFreeStay(context, dayFromToday(300), dayFromToday(330));
+      const { id } = await someHome();
       const conversation = await callApi<{ id: string }>(context, 'POST', '/api/conversations', {
         listingId: id,
       });

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { fillLogin, loginDialog, registerDialog } from '../support/account-dialogs.ts';
 import { requestStay } from '../support/book-stay.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
+import { someHome } from '../support/list-home.ts';
 import { meet, openPage } from '../support/meet-people.ts';
 import { expectWhole, translateFromTheStart, translatePage } from '../support/translate-page.ts';
 import { visit } from '../support/visit.ts';
@@ -82,12 +83,7 @@ test('translated, results are sorted and priced anew', async ({ page }) => {
 
 test('translated, one guest more is in the total', async ({ page }) => {
   const dates = { startDate: dayFromToday(350), endDate: dayFromToday(380) };
-  const stay = await hostsFreeStay(
-    page.context(),
-    dates.startDate,
-    dates.endDate,
-    ({ capacity }) => capacity > 1,
-  );
+  const stay = await someHome({ occupancy: 'private-room' });
   await visitTranslated(page, `/listings/${stay.id}?${new URLSearchParams(dates)}`);
   const panel = page.getByRole('complementary', { name: 'Price' });
   const total = panel.locator('strong').first();
@@ -131,8 +127,8 @@ test('translated, a profile is saved', async ({ page }) => {
 });
 
 test('translated, a request is approved', async ({ openBrowser }) => {
-  const { guest, host, name } = await meet(openBrowser, 'Traude Reader');
-  await requestStay(guest, { inDays: 365 });
+  const { guest, host, name, home } = await meet(openBrowser, 'Traude Reader');
+  await requestStay(guest, { inDays: 365, home });
   const page = await openPage(host, '/reservations');
   await translatePage(page);
   await page.getByRole('button', { name: `Approve ${name}` }).click();

@@ -1,6 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
 import { pay } from './book-stay.ts';
-import { callApi } from './call-api.ts';
+import { type Caller, callApi } from './call-api.ts';
 
 interface Session {
   entryId: string;
@@ -9,7 +8,7 @@ interface Session {
 }
 
 /** Sessions of an experience in the days to come, the next first. */
-export async function comingSessions(context: BrowserContext, id: string): Promise<Session[]> {
+export async function comingSessions(context: Caller, id: string): Promise<Session[]> {
   const today = Temporal.Now.plainDateISO('UTC');
   const path = `/api/experiences/${id}/sessions?from=${today}&to=${today.add({ days: 30 })}`;
   return (await callApi<{ sessions: Session[] }>(context, 'GET', path)).sessions;
@@ -22,7 +21,7 @@ export async function comingSessions(context: BrowserContext, id: string): Promi
  * @param scheduleDuration 'full' for a pass from it on
  */
 export async function bookSeats(
-  guest: BrowserContext,
+  guest: Caller,
   listingId: string,
   {
     at,

@@ -5,13 +5,16 @@ import { DEMO_PASSWORD } from '#entry/demo-password.ts';
 
 export { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, DEMO_PASSWORD };
 
+/** A person whom the product knows by cookies: of a browser, or of a client of the API alone. */
+export type Caller = Pick<BrowserContext, 'request'>;
+
 /**
  * Calls the product's API as the person of a browser, to prepare what a test is not about.
  *
  * @throws Error when the call is refused
  */
 export async function callApi<Answer = unknown>(
-  context: BrowserContext,
+  context: Caller,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: unknown,
@@ -29,7 +32,7 @@ export async function callApi<Answer = unknown>(
 
 /** Signs the person of a browser in, without the dialog. */
 export async function signIn(
-  context: BrowserContext,
+  context: Caller,
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<void> {
@@ -45,7 +48,7 @@ export const NEW_PASSWORD = 'a-long-way-home';
 
 /** Registers somebody new and signs them in. */
 export async function register(
-  context: BrowserContext,
+  context: Caller,
   name: string,
 ): Promise<{ email: string; name: string }> {
   const email = newEmail('newcomer');

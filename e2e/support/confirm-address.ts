@@ -1,9 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
-import { callApi, register } from './call-api.ts';
+import { type Caller, callApi, register } from './call-api.ts';
 import { linkIn, readMail } from './read-mail.ts';
 
 /** Confirms the address of somebody new with the link in their welcome mail. */
-export async function confirmAddress(context: BrowserContext, email: string): Promise<void> {
+export async function confirmAddress(context: Caller, email: string): Promise<void> {
   const mail = await readMail({ to: email, with: /\/verify-email/ });
   const link = new URL(linkIn(mail, /^\/verify-email/));
   const token = /[0-9a-f]{32}[\w-]{43}/.exec(`${link.search}${link.hash}`)?.[0];
@@ -12,7 +11,7 @@ export async function confirmAddress(context: BrowserContext, email: string): Pr
 
 /** Registers somebody new who may request a stay at once. */
 export async function registerConfirmed(
-  context: BrowserContext,
+  context: Caller,
   name: string,
 ): Promise<{ email: string; name: string }> {
   const person = await register(context, name);

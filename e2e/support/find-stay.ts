@@ -21,8 +21,8 @@ export function dayFromToday(days: number): string {
 }
 
 /** The names of the demo world's host and guest. */
-export const HOST = 'Ana Ferreira';
-export const GUEST = 'Mina Park';
+export const DEMO_HOST = 'Ana Ferreira';
+export const DEMO_GUEST = 'Mina Park';
 
 /**
  * Homes of the demo host that are free on these dates, those with the most rooms first.
@@ -41,8 +41,9 @@ export async function hostsFreeStay(
     items.map(({ id }) => callApi<FoundStay>(context, 'GET', `/api/listings/${id}`)),
   );
   const found = stays
-    .filter((stay) => stay.host.name === HOST && fits(stay))
+    .filter((stay) => stay.host.name === DEMO_HOST && fits(stay))
     .sort((a, b) => b.capacity - a.capacity)[0];
-  if (found === undefined) throw new Error(`${HOST} has no home from ${startDate} to ${endDate}.`);
+  if (found === undefined)
+    throw new Error(`${DEMO_HOST} has no home from ${startDate} to ${endDate}.`);
   return found;
 }

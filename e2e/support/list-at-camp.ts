@@ -1,6 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
 import { typedFromDate } from '#domain/typed-date.ts';
-import { callApi } from './call-api.ts';
+import { type Caller, callApi } from './call-api.ts';
 import { dayFromToday } from './find-stay.ts';
 
 /** A place in the middle of the ice of Greenland. */
@@ -34,7 +33,7 @@ export function placeAt(camp: Camp, east = 0) {
  * @param form the fields in which it differs
  */
 export function listAtCamp(
-  host: BrowserContext,
+  host: Caller,
   camp: Camp,
   title: string,
   [from, until]: readonly [from: number, until: number],
@@ -54,7 +53,7 @@ export function listAtCamp(
 }
 
 /** Lists the one that moves: from the camp to nine degrees east of it. */
-export function listSledges(host: BrowserContext, camp: Camp): Promise<unknown> {
+export function listSledges(host: Caller, camp: Camp): Promise<unknown> {
   const [start, move, end] = [dayFromToday(60), dayFromToday(70), dayFromToday(81)];
   return listAtCamp(host, camp, 'Sledges to the east', [60, 81], {
     category: 'Adventure',

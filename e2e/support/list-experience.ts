@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
-import { callApi } from './call-api.ts';
-import { realPictures } from './real-pictures.ts';
+import { type Caller, callApi } from './call-api.ts';
+import { sentPicture } from './sent-picture.ts';
 
 interface Choices {
   styles: { id: string; category: string; amenities: string[]; arrangements: string[] }[];
@@ -26,7 +24,7 @@ export const EXPERIENCE_ZONE = 'Europe/Lisbon';
  * @param more fields of the form that are other ones
  */
 export async function listExperience(
-  host: BrowserContext,
+  host: Caller,
   { category, style }: { category: string; style: string },
   more: object = {},
 ): Promise<{ id: string; title: string }> {
@@ -90,16 +88,4 @@ export function laterToday() {
     recurrence: { type: 'one-time' },
     specificDate: Temporal.Now.plainDateISO(timeZone).toString(),
   };
-}
-
-/** @returns its address, as the form takes it */
-async function sentPicture(host: BrowserContext): Promise<string> {
-  const [file] = await realPictures(host, 1);
-  if (file === undefined) throw new Error('the demo world has no picture');
-  const answer = await host.request.post('/api/uploads', {
-    headers: { 'idempotency-key': randomUUID() },
-    multipart: { file },
-  });
-  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { secure_url: string }).secure_url;
 }

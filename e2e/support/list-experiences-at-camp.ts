@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Caller } from './call-api.ts';
 import { type Camp, placeAt } from './list-at-camp.ts';
 import { listExperience } from './list-experience.ts';
 
@@ -12,7 +12,7 @@ export function dayAtCamp(days: number): string {
 
 /** Lists two experiences at the camp: soup every evening, and knots once, free, in three days. */
 export async function listExperiencesAtCamp(
-  host: BrowserContext,
+  host: Caller,
   camp: Camp,
 ): Promise<{ soup: string; knots: string }> {
   const at = { location: placeAt(camp), address: 'By the flag' };

@@ -1,6 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
 import { typedFromDate } from '#domain/typed-date.ts';
-import { callApi } from './call-api.ts';
+import { type Caller, callApi } from './call-api.ts';
 
 /**
  * Lists an itinerant with two stops, in Porto and from the 16th day on in Lisbon, and a few routines.
@@ -8,7 +7,7 @@ import { callApi } from './call-api.ts';
  * @param more fields of the form that are other ones
  */
 export function listItinerant(
-  host: BrowserContext,
+  host: Caller,
   { startDate, endDate }: { startDate: string; endDate: string },
   more: object = {},
 ): Promise<{ id: string }> {

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Booked } from './book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
+import { type Caller, callApi } from './call-api.ts';
 import { registerConfirmed } from './confirm-address.ts';
+import { HOST, type Home, listHome } from './list-home.ts';
 import { visit } from './visit.ts';
 
 /** What a browser says of a call that the product refuses, for tests that are about refusals. */
@@ -15,9 +16,11 @@ export interface Cast {
   name: string;
   email: string;
   host: BrowserContext;
+  /** The host's home. */
+  home: Home;
 }
 
-/** A new guest, and the demo host, each in a browser of their own. */
+/** A new guest and a new host with a home, each in a browser of their own. */
 export async function meet(
   openBrowser: () => Promise<BrowserContext>,
   name = 'Toni Winter',
@@ -25,8 +28,8 @@ export async function meet(
   const guest = await openBrowser();
   const { email } = await registerConfirmed(guest, name);
   const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
-  return { guest, name, email, host };
+  await registerConfirmed(host, HOST);
+  return { guest, name, email, host, home: await listHome(host) };
 }
 
 /** Another tab of a person's browser. */
@@ -37,7 +40,7 @@ export async function openPage(context: BrowserContext, path: string): Promise<P
 }
 
 /** The status of a reservation, as the person of the browser is told. */
-export async function statusOf(context: BrowserContext, { id }: Booked): Promise<string> {
+export async function statusOf(context: Caller, { id }: Booked): Promise<string> {
   const { status } = await callApi<{ status: string }>(context, 'GET', `/api/reservations/${id}`);
   return status;
 }

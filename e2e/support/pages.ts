@@ -1,12 +1,12 @@
-import type { BrowserContext } from '@playwright/test';
-import { approvedStay, paidStay, waitingRequest } from './book-stay.ts';
-import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
-import { dayFromToday, hostsFreeStay } from './find-stay.ts';
+import { approvedStay, paidStay, requestStay } from './book-stay.ts';
+import { callApi } from './call-api.ts';
+import { dayFromToday } from './find-stay.ts';
 import { listExperience } from './list-experience.ts';
+import { GUEST, listHome, makeHost, makePerson } from './list-home.ts';
 import { listItinerant } from './list-itinerant.ts';
 import type { Texts } from './translated-texts.ts';
 
-/** Who walks: signed out, or signed in as the demo world's guest or host. */
+/** Who walks: signed out, or signed in as a guest or a host. */
 export const VIEWERS = ['nobody', 'guest', 'host'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
@@ -56,19 +56,28 @@ const PERSONAL = [
   '/settings/global-preferences',
 ];
 
+/** Pages, and the addresses of the people who see them; `NEW_PASSWORD` is their password. */
+export interface PreparedPages {
+  readonly pageCases: readonly PageCase[];
+  readonly emails: Readonly<Record<Viewer, string | null>>;
+}
+
 /**
- * Every route of the product, as demo people see it: one reservation to pay, one that is paid, one
- * to be answered, and a conversation; the demo world has the rest.
+ * Every route of the product, for a new guest and a new host: one reservation to pay, one that is
+ * paid, one to be answered, and a conversation. The demo world has the rest.
  */
-export async function prepareCases(
-  guest: BrowserContext,
-  host: BrowserContext,
-): Promise<PageCase[]> {
-  await signIn(guest, DEMO_GUEST_EMAIL);
-  await signIn(host, DEMO_HOST_EMAIL);
-  const due = await approvedStay(guest, host, { inDays: 260 });
-  const paid = await paidStay(guest, host, { inDays: 270 });
-  const waiting = await waitingRequest(guest, host, { inDays: 280, message: 'Hello there.' });
+export async function preparePages(): Promise<PreparedPages> {
+  const guest = await makePerson(GUEST);
+  const host = await makeHost();
+  const stay = await listHome(host);
+  const due = await approvedStay(guest, host, { inDays: 260, home: stay });
+  const paid = await paidStay(guest, host, { inDays: 270, home: stay });
+  // At another home: the first still takes requests.
+  const waiting = await requestStay(guest, {
+    inDays: 280,
+    message: 'Hello there.',
+    home: await listHome(host),
+  });
   const { url } = await callApi<{ url: string }>(
     guest,
     'POST',
@@ -77,7 +86,6 @@ export async function prepareCases(
   );
   const me = await callApi<{ id: string }>(host, 'GET', '/api/me');
   const dates = { startDate: dayFromToday(290), endDate: dayFromToday(320) };
-  const stay = await hostsFreeStay(guest, dates.startDate, dates.endDate);
   const talk = await callApi<{ id: string }>(guest, 'POST', '/api/conversations', {
     listingId: stay.id,
   });
@@ -87,7 +95,7 @@ export async function prepareCases(
   const itinerant = await listItinerant(host, dates);
   const dinner = await listExperience(host, { category: 'Community', style: 'family-dinner' });
   const garden = await listExperience(host, { category: 'Volunteer', style: 'garden-day' });
-  return [
+  const pageCases: PageCase[] = [
     { what: 'home', path: '/', as: BOTH_SIDES },
     {
       what: 'results',
@@ -187,4 +195,5 @@ export async function prepareCases(
     ...SAME_FOR_ALL.map((path) => ({ what: path, path, as: ALL, isSame: true })),
     ...PERSONAL.map((path) => ({ what: path, path, as: ALL })),
   ];
+  return { pageCases, emails: { nobody: null, guest: guest.email, host: host.email } };
 }

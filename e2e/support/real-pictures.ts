@@ -1,8 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
-import { callApi } from './call-api.ts';
+import { type Caller, callApi } from './call-api.ts';
 
 /** Pictures of the demo world as a phone would have them, each in a file of its own. */
-export async function realPictures(context: BrowserContext, count: number) {
+export async function realPictures(context: Caller, count: number) {
   const { items } = await callApi<{ items: { pictures: { key: string }[] }[] }>(
     context,
     'GET',

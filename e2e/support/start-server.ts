@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { test } from '@playwright/test';
 import { freePort } from '../../scripts/launch/free-port.js';
 
-const READY_MS = 60_000;
+/** A fresh demo world on a busy machine. */
+const READY_MS = 240_000;
 
 /** A server of the built product with settings of its own. */
 export interface StartedServer {
@@ -13,9 +15,10 @@ export interface StartedServer {
 /**
  * Starts the built product on a free port; whoever calls ends `child`.
  *
- * @throws Error when it isn't ready within a minute
+ * @throws Error when it isn't ready within four minutes
  */
 export async function startServer(settings: Record<string, string>): Promise<StartedServer> {
+  test.setTimeout(READY_MS + 60_000);
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/http.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,8 @@ import { approve, requestStay } from '../support/book-stay.ts';
 import { callApi } from '../support/call-api.ts';
 import { expectAccessible } from '../support/check-page.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { someHome } from '../support/list-home.ts';
 import { meet, openPage } from '../support/meet-people.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -16,11 +17,11 @@ async function choosePassport(guest: BrowserContext, passportCountry: string | n
   await callApi(guest, 'PUT', '/api/profile', { ...profile, passportCountry });
 }
 
-/** A home of the demo host with dates right after the first trip. */
-async function homeAfter(guest: BrowserContext, nights: number): Promise<string> {
+/** The address of a home, with dates right after the first trip. */
+async function homeAfter(nights: number): Promise<string> {
   const startDate = dayFromToday(FIRST.inDays + FIRST.nights);
   const endDate = dayFromToday(FIRST.inDays + FIRST.nights + nights);
-  const { id } = await hostsFreeStay(guest, startDate, endDate);
+  const { id } = await someHome();
   return `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`;
 }
 
@@ -28,10 +29,10 @@ test(
   'days in the Schengen area are said where one reserves and where one’s trips are',
   EXHAUSTIVE,
   async ({ openBrowser }) => {
-    const { guest, host } = await meet(openBrowser, 'Sam Schengen');
+    const { guest, host, home } = await meet(openBrowser, 'Sam Schengen');
     const page = await openPage(guest, '/trips');
     await expect(note(page)).toHaveCount(0);
-    await approve(host, await requestStay(guest, FIRST));
+    await approve(host, await requestStay(guest, { ...FIRST, home }));
 
     // 69 nights are 70 days: worth a word, since the next trip there counts them.
     await visit(page, '/trips');
@@ -55,14 +56,14 @@ test(
     await expectAccessible(page, 'trips with days of stay');
 
     // One day is both the last of one stay and the first of the other.
-    await visit(page, await homeAfter(guest, 28));
+    await visit(page, await homeAfter(28));
     await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
     await expect(note(page)).toContainText(/^Portugal: from .+ on you would be beyond the 90 days/);
     await expect(note(page)).toContainText('21 days of this trip fit.');
     await note(page).getByRole('link', { name: 'Tell us your passport' }).click();
     await expect(page).toHaveURL(/\/profile-settings$/);
 
-    await visit(page, await homeAfter(guest, 14));
+    await visit(page, await homeAfter(14));
     await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
     await expect(note(page)).toContainText(
       'Portugal: this trip brings you to 84 of your 90 Schengen days.',
@@ -74,8 +75,8 @@ test(
   'with a passport chosen the limit is said as it is, or there is none',
   EXHAUSTIVE,
   async ({ openBrowser }) => {
-    const { guest, host } = await meet(openBrowser, 'Pat Passport');
-    await approve(host, await requestStay(guest, { ...FIRST, nights: 95 }));
+    const { guest, host, home } = await meet(openBrowser, 'Pat Passport');
+    await approve(host, await requestStay(guest, { ...FIRST, nights: 95, home }));
     await choosePassport(guest, 'US');
     const page = await openPage(guest, '/trips');
     await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
@@ -84,13 +85,13 @@ test(
     );
     await expect(note(page).getByRole('link', { name: /^The rule/ })).toBeVisible();
     await expect(note(page).getByRole('link', { name: 'Tell us your passport' })).toHaveCount(0);
-    const home = await homeAfter(guest, 14 + 26);
-    await visit(page, home);
+    const next = await homeAfter(14 + 26);
+    await visit(page, next);
     await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
 
     // Who is at home there has no limit, and reads nothing of one.
     await choosePassport(guest, 'DE');
-    for (const path of ['/trips', home]) {
+    for (const path of ['/trips', next]) {
       const counted = page.waitForResponse((response) => response.url().includes('/api/stay-days'));
       await visit(page, path);
       expect(await (await counted).json()).toMatchObject({ limit: 'free', schengen: null });
@@ -106,7 +107,7 @@ test(
     const { guest } = await meet(openBrowser, 'Mia Months');
     await choosePassport(guest, 'DE');
     const [startDate, endDate] = [dayFromToday(30), dayFromToday(30 + 190)];
-    const { id } = await hostsFreeStay(guest, startDate, endDate);
+    const { id } = await someHome();
     const page = await openPage(
       guest,
       `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`,
@@ -127,7 +128,7 @@ test('signed out nothing is counted', EXHAUSTIVE, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const [startDate, endDate] = [dayFromToday(200), dayFromToday(320)];
-  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  const { id } = await someHome();
   await visit(page, `/listings/${id}?${new URLSearchParams({ startDate, endDate })}`);
   await page.waitForLoadState('networkidle');
   await expect(note(page)).toHaveCount(0);

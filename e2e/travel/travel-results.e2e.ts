@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
+import { GUEST } from '../support/list-home.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { flightSearches, openTravelPanel, travelPanel } from '../support/travel.ts';
 import { visit } from '../support/visit.ts';
@@ -186,7 +187,7 @@ test(
   'one who is signed in learns what the trip means for the days in the Schengen area',
   EXHAUSTIVE,
   async ({ page, context }) => {
-    await signIn(context, DEMO_GUEST_EMAIL);
+    await register(context, GUEST);
     const long = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(160)}`;
     await visit(page, `/travel?${long}&targets=LIS`);
     const note = page.locator('[data-stay-days]');

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
+import { GUEST } from '../support/list-home.ts';
 import { type StartedServer, startServer } from '../support/start-server.ts';
 import { openTravelPanel, travelBar, travelPanel } from '../support/travel.ts';
 import { visit } from '../support/visit.ts';
@@ -213,7 +214,7 @@ test.describe('where searches are counted', EXHAUSTIVE, () => {
     await page.clock.fastForward('01:01:00');
     await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
 
-    await signIn(context, DEMO_GUEST_EMAIL);
+    await register(context, GUEST);
     await visit(page, LISBON);
     await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();

@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { requestStay } from '../../support/book-stay.ts';
-import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../../support/call-api.ts';
+import { callApi } from '../../support/call-api.ts';
 import { expectNoSidewaysScroll, settle } from '../../support/check-page.ts';
 import { registerConfirmed } from '../../support/confirm-address.ts';
-import { dayFromToday, hostsFreeStay } from '../../support/find-stay.ts';
+import { dayFromToday } from '../../support/find-stay.ts';
+import { GUEST, HOST, type Home, listHome } from '../../support/list-home.ts';
 import { visit } from '../../support/visit.ts';
 import { expect, test } from '../../support/watched-test.ts';
 import { wordsOfContent, wordsOfData } from './known-words.ts';
@@ -22,12 +23,19 @@ interface PageCase {
   readonly opener?: string;
 }
 
-async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise<PageCase[]> {
+async function casesOf(
+  guest: BrowserContext,
+  newcomer: BrowserContext,
+  stay: Home,
+): Promise<PageCase[]> {
   const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
-  const stay = await hostsFreeStay(guest, dates.startDate, dates.endDate);
-  const { id } = await requestStay(guest, { inDays: 340, message: 'Hello there.' });
+  const { id } = await requestStay(guest, { inDays: 340, message: 'Hello there.', home: stay });
   // Nothing of theirs is approved yet, so what they wrote isn't all there to be read.
-  const asked = await requestStay(newcomer, { inDays: 350, message: 'Call +351 912 345 678.' });
+  const asked = await requestStay(newcomer, {
+    inDays: 350,
+    message: 'Call +351 912 345 678.',
+    home: stay,
+  });
   const talk = await callApi<{ id: string }>(guest, 'POST', '/api/conversations', {
     listingId: stay.id,
   });
@@ -149,11 +157,12 @@ for (const half of [0, 1]) {
       host: await openBrowser(),
       nobody: await openBrowser(),
     };
-    await signIn(contexts.guest, DEMO_GUEST_EMAIL);
-    await signIn(contexts.host, DEMO_HOST_EMAIL);
+    await registerConfirmed(contexts.guest, GUEST);
+    await registerConfirmed(contexts.host, HOST);
+    const home = await listHome(contexts.host);
     const newcomer = await openBrowser();
     await registerConfirmed(newcomer, 'Nova Newcomer');
-    const pageCases = await casesOf(contexts.guest, newcomer);
+    const pageCases = await casesOf(contexts.guest, newcomer, home);
     const mine = pageCases.filter((_, at) => at % 2 === half);
     for (const { path, as, data, written, opener } of mine) {
       const known = await wordsOfData(contexts[as], data);
