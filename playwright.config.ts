@@ -39,11 +39,8 @@ export default defineConfig({
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Each file's people are its own, so two files go on at once.
+  // Each test's people are its own, so two files go on at once.
   workers: 2,
-  // A run of a thousand tests is not lost to one that a slow moment broke; the run names those that
-  // passed only when tried again (0201). At one's desk a test that fails once has failed.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {

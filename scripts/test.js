@@ -7,7 +7,7 @@ import { seconds } from '../src/platform/server/start/progress.js';
 import { LONG_TEXTS_FOLDER } from './build/long-texts.js';
 import { findChromium } from './launch/chromium.js';
 import { Failure, runScript } from './launch/failure.js';
-import { failuresIn, flakyIn } from './launch/failures-in-report.js';
+import { failuresIn } from './launch/failures-in-report.js';
 import { prepareBuild, prepareNode } from './launch/prepare.js';
 import { programOf, ROOT } from './launch/root.js';
 import { endOnSignal, runCaptured } from './launch/run-captured.js';
@@ -22,7 +22,7 @@ const TITLES = new Map([
 ]);
 
 /** @typedef {import('./launch/test-report.js').Count} Count */
-/** @typedef {Count & { failures?: string[], flaky?: string[] }} Result tests told in words: those that failed, and those that passed when tried again */
+/** @typedef {Count & { failures?: string[] }} Result the tests that failed, told in words */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
 /** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
@@ -155,7 +155,6 @@ async function runParts(parts) {
   const counts = [];
   const broken = [];
   const failures = [];
-  const flaky = [];
   for (const { title, run } of parts) {
     console.log(`\n=== ${title}`);
     const started = performance.now();
@@ -163,13 +162,11 @@ async function runParts(parts) {
     console.log(`=== ${title}: ${seconds(performance.now() - started)}`);
     counts.push(count);
     failures.push(...(count.failures ?? []));
-    flaky.push(...(count.flaky ?? []));
     if (count.failed > 0) broken.push(title);
   }
   const { passed, failed } = sumOf(counts);
   console.log(broken.length > 0 ? `\nNot passed: ${broken.join(', ')}.` : '\nEverything passed.');
   for (const failure of failures) console.log(failure);
-  for (const test of flaky) console.log(`Passed when tried again: ${test}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
@@ -265,6 +262,5 @@ function browserTests(node, reports, { chromium, filters = [], options = [], env
  * @returns {Result}
  */
 function resultOf(report, runner, code) {
-  const flaky = runner === 'playwright' ? flakyIn(report) : [];
-  return { ...countTests(report, runner, code), failures: failuresIn(report, runner), flaky };
+  return { ...countTests(report, runner, code), failures: failuresIn(report, runner) };
 }

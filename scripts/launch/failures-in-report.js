@@ -16,23 +16,7 @@ export function failuresIn(file, runner) {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     return runner === 'vitest'
       ? report.testResults.flatMap(ofVitest)
-      : report.suites.flatMap((/** @type {Suite} */ suite) => ofPlaywright(suite, isFailed, []));
-  } catch {
-    return [];
-  }
-}
-
-/**
- * The browser tests that passed only when they were tried again, told as `failuresIn` tells those
- * that failed: such a test says more of itself than of the product, and is to be mended.
- *
- * @param {string} file Playwright's report
- * @returns {string[]}
- */
-export function flakyIn(file) {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    return report.suites.flatMap((/** @type {Suite} */ suite) => ofPlaywright(suite, isFlaky, []));
+      : report.suites.flatMap((/** @type {Suite} */ suite) => ofPlaywright(suite, []));
   } catch {
     return [];
   }
@@ -45,7 +29,7 @@ const REASON_LINES = 12;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
-/** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { status?: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} File */
 
 /** @param {File} file */
@@ -57,31 +41,24 @@ function ofVitest({ name, status, message, assertionResults }) {
     .map((test) => told(`${path} › ${test.fullName}`, path, test.failureMessages.join('\n')));
 }
 
-/** @param {Spec} spec */
-function isFailed(spec) {
-  return !spec.ok;
-}
-
-/** @param {Spec} spec */
-function isFlaky(spec) {
-  return spec.tests.some(({ status }) => status === 'flaky');
-}
-
 /**
  * @param {Suite} suite
- * @param {(spec: Spec) => boolean} isMeant which of its tests are told
  * @param {readonly string[]} above titles of the suites around it
  * @returns {string[]}
  */
-function ofPlaywright({ title, specs = [], suites = [] }, isMeant, above) {
+function ofPlaywright({ title, specs = [], suites = [] }, above) {
   const titles = [...above, title];
-  const meant = specs.filter(isMeant).map((spec) => {
-    const reasons = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-    const place = `e2e/${spec.file}:${spec.line}`;
-    const name = `${place} › ${[...titles.slice(1), spec.title].join(' › ')}`;
-    return told(name, place, reasons.find((reason) => reason !== undefined) ?? '');
-  });
-  return [...meant, ...suites.flatMap((suite) => ofPlaywright(suite, isMeant, titles))];
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const reasons = spec.tests.flatMap(({ results }) =>
+        results.map(({ error }) => error?.message),
+      );
+      const place = `e2e/${spec.file}:${spec.line}`;
+      const name = `${place} › ${[...titles.slice(1), spec.title].join(' › ')}`;
+      return told(name, place, reasons.find((reason) => reason !== undefined) ?? '');
+    });
+  return [...failed, ...suites.flatMap((suite) => ofPlaywright(suite, titles))];
 }
 
 /**

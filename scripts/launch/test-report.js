@@ -50,7 +50,7 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unloadable.length };
 }
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
+/** @param {{ stats: { expected: number, unexpected: number } }} report */
 function ofPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return { passed: stats.expected, failed: stats.unexpected };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failuresIn, flakyIn } from './failures-in-report.js';
+import { failuresIn } from './failures-in-report.js';
 import { programOf } from './root.js';
 import { runCaptured } from './run-captured.js';
 import { countTests, sumOf } from './test-report.js';
@@ -43,13 +43,10 @@ test('a file that does not load is a failure', async () => {
   expect(failures).toEqual([expect.stringMatching(/a\.test\.js\n.*broken/)]);
 });
 
-test("Playwright's report is counted, a flaky test as passed", () => {
+test("Playwright's report is counted", () => {
   const report = join(folder, 'report.json');
-  writeFileSync(
-    report,
-    '{ "stats": { "expected": 5, "unexpected": 2, "flaky": 1, "skipped": 4 } }',
-  );
-  expect(countTests(report, 'playwright', 1)).toEqual({ passed: 6, failed: 2 });
+  writeFileSync(report, '{ "stats": { "expected": 5, "unexpected": 2, "skipped": 4 } }');
+  expect(countTests(report, 'playwright', 1)).toEqual({ passed: 5, failed: 2 });
 });
 
 test("Playwright's failures are named with their place, their suites and the first reason", () => {
@@ -65,22 +62,9 @@ test("Playwright's failures are named with their place, their suites and the fir
   expect(failuresIn(join(folder, 'none.json'), 'playwright')).toEqual([]);
 });
 
-test("Playwright's tests that passed when tried again are named, and are no failures", () => {
-  const report = join(folder, 'report.json');
-  const again = { status: 'flaky', results: [{ error: { message: 'too late' } }, {}] };
-  const spec = { title: 'saves', file: 'a.e2e.ts', line: 7, ok: true, tests: [again] };
-  const fine = { ...spec, title: 'opens', tests: [{ status: 'expected', results: [{}] }] };
-  writeFileSync(report, JSON.stringify({ suites: [{ title: 'a.e2e.ts', specs: [spec, fine] }] }));
-  expect(flakyIn(report)).toEqual([
-    'e2e/a.e2e.ts:7 › saves\n    npm test -- e2e/a.e2e.ts:7\n    too late',
-  ]);
-  expect(failuresIn(report, 'playwright')).toEqual([]);
-  expect(flakyIn(join(folder, 'none.json'))).toEqual([]);
-});
-
 test('a run that went wrong without a failed test is one failure', () => {
   const report = join(folder, 'report.json');
-  writeFileSync(report, '{ "stats": { "expected": 5, "unexpected": 0, "flaky": 0 } }');
+  writeFileSync(report, '{ "stats": { "expected": 5, "unexpected": 0 } }');
   expect(countTests(report, 'playwright', 0)).toEqual({ passed: 5, failed: 0 });
   expect(countTests(report, 'playwright', 1)).toEqual({ passed: 5, failed: 1 });
   expect(countTests(join(folder, 'none.json'), 'playwright', 0)).toEqual({ passed: 0, failed: 1 });
