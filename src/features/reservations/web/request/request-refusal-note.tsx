@@ -72,7 +72,8 @@ function WayToWaiting({ refusal: { code, pendingId } }: { refusal: RequestRefusa
   );
 }
 
-const LINK = 'min-h-6 w-fit font-semibold underline underline-offset-4';
+const LINK =
+  'inline-flex min-h-11 w-fit items-center font-semibold underline underline-offset-4 sm:min-h-6';
 /** Refusals because of several requests or held seats, which are in the list of trips. */
 const OF_WAITING: ReadonlySet<RequestRefusal['code']> = new Set([
   'too-many-pending',
