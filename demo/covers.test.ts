@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodePicture } from '#platform/server/media/encode-picture.ts';
+import { encodePicture } from '#platform/server/media/pictures.ts';
 import { drawScene, sceneFor } from './scenes/index.ts';
 import { pictureLook } from './store/stays.ts';
 import { buildWorld, type DemoStay } from './world/index.ts';

@@ -1,5 +1,5 @@
-import type { SceneSpec } from './spec.ts';
-import { HEIGHT, WIDTH } from './spec.ts';
+import { HEIGHT, type SceneSpec, WIDTH } from './spec.ts';
+
 import type { Point } from './svg.ts';
 
 /** A place in the world, in metres: right of the camera, above the ground, away from the camera. */

@@ -4,8 +4,8 @@ import { priceItinerant } from '#domain/itinerant-pricing.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { nightMoments, type ReservationMoments, seatMoments } from '#domain/reservation-moments.ts';
-import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
-import { policyTiers } from '#domain/stay-policies.ts';
+import { policyTiers, type StayPolicySnapshot } from '#domain/stay-policies.ts';
+
 import { priceStay, SERVICE_RATE, type StayQuote } from '#domain/stay-pricing.ts';
 import { countSeats } from '#features/experiences/index.server.ts';
 import {

@@ -140,7 +140,10 @@ test('offers say their bags, conditions and flights, in their own currency', asy
       const { estimate: _, ...leg } = result.outbound as { estimate: object };
       return {
         ...result,
-        outbound: { ...leg, offers: [offer('a', 41_200, soon ?? ''), offer('b', 50_000, gone ?? '')] },
+        outbound: {
+          ...leg,
+          offers: [offer('a', 41_200, soon ?? ''), offer('b', 50_000, gone ?? '')],
+        },
       };
     }),
   }));

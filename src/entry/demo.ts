@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addStays } from '@wayhearth/demo/add-stays.ts';
 import { loadConfig } from '#platform/server/config/config.ts';
-import { analyze } from '#platform/server/database/analyze.ts';
+import { analyze } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { compose } from './compose.ts';

@@ -8,7 +8,7 @@ import { travelErrors } from '#features/travel/index.server.ts';
 import { wifiErrors } from '#features/wifi/index.server.ts';
 import { bookingErrors } from '#market/booking/index.server.ts';
 import { hostingErrors } from '#market/hosting/index.server.ts';
-import { type ErrorTable, platformErrors } from '#platform/server/http/error-table.ts';
+import { type ErrorTable, platformErrors } from '#platform/server/http/problem.ts';
 
 /** Status and text of every refusal of the product. */
 export const ERROR_TABLE: ErrorTable = {

@@ -9,7 +9,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { makeTranslators } from '#platform/server/i18n/translators.ts';
 import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
 import { makeLive } from '#platform/server/live/live.ts';
-import { makeMailer } from '#platform/server/mail/make-mailer.ts';
+import { makeMailer } from '#platform/server/mail/mailer.ts';
 import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';

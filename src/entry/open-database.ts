@@ -1,8 +1,8 @@
 import type { Config } from '#platform/server/config/config.ts';
-import type { Database } from '#platform/server/database/database.ts';
+import { type Database, serverFacts } from '#platform/server/database/database.ts';
 import { openEmbedded } from '#platform/server/database/embedded.ts';
 import { openPostgresql } from '#platform/server/database/postgresql.ts';
-import { serverFacts } from '#platform/server/database/server-facts.ts';
+
 import { StartupError } from './startup-error.ts';
 
 const OLDEST_VERSION = 150_000;

@@ -5,12 +5,12 @@ import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { PREFERENCES_COOKIE, parsePreferences } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { admitCaller } from '#platform/server/http/admit-caller.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
+import { type AppEnv, admitCaller } from '#platform/server/http/app-env.ts';
+
+import { choiceCookie, renameChoices } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-import { renameChoices } from '#platform/server/http/rename-choices.ts';
+
 import type { Services } from '#platform/server/services.ts';
 import { writeAsJson } from '#platform/web/scope/as-json.ts';
 import { isTheme, type PageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';

@@ -2,7 +2,7 @@ import { ConfigError } from '#platform/server/config/config.ts';
 import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
 import { UnknownMigrationsError } from '#platform/server/database/migrate.ts';
 import { writePrivately } from '#platform/server/private-files.ts';
-import { errorForLog, type LoggedError } from '#platform/server/telemetry/error-for-log.ts';
+import { errorForLog, type LoggedError } from '#platform/server/telemetry/log.ts';
 import { hearStopSignals, type StopSignals } from './stop-signals.ts';
 
 /** A reason not to start, in one plain sentence. */

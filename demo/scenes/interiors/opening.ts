@@ -1,7 +1,7 @@
 import { blend } from '../color.ts';
 import { sheet } from '../roof.ts';
-import type { Stage } from '../stage.ts';
-import { clipped, linear } from '../stage.ts';
+import { clipped, linear, type Stage } from '../stage.ts';
+
 import { type Point, path, polygon } from '../svg.ts';
 import type { Wall } from '../wall.ts';
 import { drawOutlook } from './outlook.ts';

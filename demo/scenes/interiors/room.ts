@@ -1,6 +1,6 @@
 import { blend } from '../color.ts';
-import type { Light } from '../light.ts';
-import { shade } from '../light.ts';
+import { type Light, shade } from '../light.ts';
+
 import { edgeLine, sheet } from '../roof.ts';
 import { block, frameAt } from '../solid.ts';
 import { linear, type Stage } from '../stage.ts';

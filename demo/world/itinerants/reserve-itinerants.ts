@@ -1,8 +1,8 @@
 import { leastNights } from '#domain/itinerant-form.ts';
 import { dayNumber } from '../calendar.ts';
 import { at, type Random, randomFor } from '../random.ts';
-import type { Book } from '../reservations/book.ts';
-import { requestTime } from '../reservations/book.ts';
+import { type Book, requestTime } from '../reservations/book.ts';
+
 import { type BookedListing, bookedItinerant } from '../reservations/booked-listing.ts';
 import type { Story } from '../reservations/tell-story.ts';
 import type { DemoPerson } from '../types.ts';

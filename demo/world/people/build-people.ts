@@ -2,11 +2,10 @@ import type { DateText } from '#domain/dates.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { dayNumber, instantOf } from '../calendar.ts';
 import { CITIES } from '../cities/cities.ts';
-import type { Random } from '../random.ts';
-import { at, idFor, randomFor } from '../random.ts';
+import { at, idFor, type Random, randomFor } from '../random.ts';
+
 import type { DemoCity, DemoPerson } from '../types.ts';
 import { NAME_STOCKS } from './data/names.ts';
-import type { Trade } from './data/profiles.ts';
 import {
   GUEST_TRADES,
   GUEST_WAYS,
@@ -16,7 +15,9 @@ import {
   HOST_WAYS,
   INTERESTS,
   PHILOSOPHIES,
+  type Trade,
 } from './data/profiles.ts';
+
 import { ADMIN, ANA, MINA } from './demo-accounts.ts';
 import { citiesOfHosts } from './host-cities.ts';
 import { nameFor } from './name-person.ts';

@@ -1,15 +1,14 @@
 import { dateOf, millisecondsOf } from '../calendar.ts';
-import type { Random } from '../random.ts';
-import { at, idFor } from '../random.ts';
-import type { Chooser } from '../text/chooser.ts';
-import { sparingChooser } from '../text/chooser.ts';
+import { at, idFor, type Random } from '../random.ts';
+
+import { type Chooser, sparingChooser } from '../text/chooser.ts';
+
 import type { Line } from '../text/line.ts';
 import type { DemoPerson, DemoReservation } from '../types.ts';
 import type { BookedListing } from './booked-listing.ts';
-import type { Ledger } from './ledger.ts';
-import { openLedger } from './ledger.ts';
-import type { Story } from './tell-story.ts';
-import { tellStory } from './tell-story.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+
+import { type Story, tellStory } from './tell-story.ts';
 
 export interface Booking {
   readonly listing: BookedListing;

@@ -3,11 +3,11 @@ import type { DemoExperience } from '../experiences/demo-experience.ts';
 import { reserveExperiences, type SeatBookings } from '../experiences/reserve-experiences.ts';
 import type { DemoItinerant } from '../itinerants/demo-itinerant.ts';
 import { writeItinerants } from '../itinerants/reserve-itinerants.ts';
-import type { Random } from '../random.ts';
-import { randomFor } from '../random.ts';
+import { type Random, randomFor } from '../random.ts';
+
 import type { DemoPerson, DemoStay } from '../types.ts';
-import type { Book } from './book.ts';
-import { openBook, requestTime } from './book.ts';
+import { type Book, openBook, requestTime } from './book.ts';
+
 import { bookedStay } from './booked-listing.ts';
 import { writeDemoTrips } from './demo-accounts-trips.ts';
 import type { Story } from './tell-story.ts';

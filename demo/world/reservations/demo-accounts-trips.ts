@@ -1,6 +1,6 @@
 import { ANSWER_HOURS } from '#domain/reservation-lifecycle.ts';
-import type { Random } from '../random.ts';
-import { at } from '../random.ts';
+import { at, type Random } from '../random.ts';
+
 import type { DemoPerson, DemoStay } from '../types.ts';
 import type { Book, Booking } from './book.ts';
 import { bookedStay } from './booked-listing.ts';

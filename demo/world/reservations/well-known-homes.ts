@@ -1,6 +1,6 @@
 import { dayNumber } from '../calendar.ts';
-import type { Random } from '../random.ts';
-import { at, randomFor } from '../random.ts';
+import { at, type Random, randomFor } from '../random.ts';
+
 import type { DemoPerson, DemoStay } from '../types.ts';
 import type { Book } from './book.ts';
 import { bookedStay } from './booked-listing.ts';

@@ -1,9 +1,9 @@
 import { instantAt, millisecondsOf } from '../calendar.ts';
 import { DEMO_GUEST_EMAIL } from '../people/demo-accounts.ts';
-import type { Random } from '../random.ts';
-import { at, idFor, randomFor } from '../random.ts';
-import type { Chooser } from '../text/chooser.ts';
-import { sparingChooser } from '../text/chooser.ts';
+import { at, idFor, type Random, randomFor } from '../random.ts';
+
+import { type Chooser, sparingChooser } from '../text/chooser.ts';
+
 import type { Line } from '../text/line.ts';
 import type { DemoPerson, DemoReservation, DemoReview, DemoStay } from '../types.ts';
 import { REVIEW_LINES, REVIEW_REPLIES } from './data/review-lines.ts';

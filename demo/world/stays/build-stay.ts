@@ -1,12 +1,12 @@
 import type { DateText } from '#domain/dates.ts';
 import type { Position } from '#domain/places.ts';
 import { dayNumber, instantOf } from '../calendar.ts';
-import type { Random } from '../random.ts';
-import { at, idFor, randomFor } from '../random.ts';
+import { at, idFor, type Random, randomFor } from '../random.ts';
+
 import { scatter } from '../scatter.ts';
 import type { Chooser } from '../text/chooser.ts';
-import type { Description } from '../text/describe.ts';
-import { describe } from '../text/describe.ts';
+import { type Description, describe } from '../text/describe.ts';
+
 import type { Line } from '../text/line.ts';
 import type { DemoCity, DemoStay, Neighbourhood } from '../types.ts';
 import { chooseAmenities, chooseEvents } from './choose-amenities.ts';

@@ -1,6 +1,6 @@
 import type { ListingCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
-import type { Random } from '../random.ts';
-import { at } from '../random.ts';
+import { at, type Random } from '../random.ts';
+
 import type { DemoCity, Ground } from '../types.ts';
 
 /** What can stand on which ground, by weight. */

@@ -1,6 +1,6 @@
 import type { ListingCategory } from '#domain/vocabulary.ts';
-import type { Random } from '../random.ts';
-import { at } from '../random.ts';
+import { at, type Random } from '../random.ts';
+
 import { ENTRY, HOUSE_RULES } from '../text/data/house-rules.ts';
 import { STREET_STOCKS } from '../text/data/streets.ts';
 import type { Ground } from '../types.ts';

@@ -3,8 +3,7 @@ import type { Random } from '../random.ts';
 import type { DemoCity } from '../types.ts';
 import type { Chooser } from './chooser.ts';
 import type { Line } from './line.ts';
-import type { Setting, Topic } from './stock.ts';
-import { factsOf, linesFor, notesOf, titlesFor } from './stock.ts';
+import { factsOf, linesFor, notesOf, type Setting, type Topic, titlesFor } from './stock.ts';
 
 /** Orders in which a host may come to talk, three to six sentences. */
 const ORDERS: readonly (readonly Topic[])[] = [

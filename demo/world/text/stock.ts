@@ -5,8 +5,7 @@ import { OPENINGS } from './data/openings.ts';
 import { ROOMS } from './data/rooms.ts';
 import { TITLES } from './data/titles.ts';
 import { WORK } from './data/work.ts';
-import type { Line, When } from './line.ts';
-import { line } from './line.ts';
+import { type Line, line, type When } from './line.ts';
 
 export type Topic = 'open' | 'work' | 'rooms' | 'life' | 'flaw' | 'close' | 'hood' | 'fact';
 

@@ -1,5 +1,5 @@
-import type { DateText } from '../dates.ts';
-import { isDateText } from '../dates.ts';
+import { type DateText, isDateText } from '../dates.ts';
+
 import {
   CABIN_CLASSES,
   type CabinClass,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '#platform/server/config/config.ts';
-import { loadConfig } from '#platform/server/config/config.ts';
+import { type Config, loadConfig } from '#platform/server/config/config.ts';
+
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { writePrivately } from '#platform/server/private-files.ts';

@@ -1,5 +1,4 @@
-export { readSessionToken } from './server/auth/session-cookie.ts';
-export { confirmationMailId } from './server/confirmation-mail.ts';
+export { readSessionToken } from './server/auth/browser-cookies.ts';
 export { customerProfile } from './server/customer-profile.ts';
 export { SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
 export { accountErrors } from './server/errors.ts';
@@ -12,3 +11,4 @@ export {
   readPassport as passportOf,
 } from './server/store/profiles.ts';
 export { lockUser } from './server/store/users.ts';
+export { confirmationMailId } from './server/use-cases/email-address.ts';

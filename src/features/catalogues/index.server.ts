@@ -10,21 +10,35 @@ export { SCENERY_STYLE_ENTRIES } from './data/scenery-styles.ts';
 export { averageAgeChip, priceChip, residentsChip, wifiChip } from './labels/filter-chips.ts';
 export { PRICE_LINE_LABELS } from './labels/price-lines.ts';
 export { PRICING_FIELD_LABELS } from './labels/pricing-fields.ts';
-export { citiesOfCountry, listedRegion, regionsOfCountry } from './places/cities-of-country.ts';
-export { cityName, cityNames } from './places/city-name.ts';
-export { searchCountries } from './places/country-search.ts';
-export { isInCountry } from './places/is-in-country.ts';
-export { largestPlaces } from './places/largest-places.ts';
+export {
+  citiesOfCountry,
+  cityName,
+  cityNames,
+  isInCountry,
+  largestPlaces,
+  listedRegion,
+  placeWeight,
+  regionsOfCountry,
+  townAt,
+} from './places/cities.ts';
+
+export { searchCountries, similarNames, similarPlaces } from './places/country-search.ts';
+
 export { isExactTier, type Tier } from './places/match-name.ts';
 export { nearestPlaces } from './places/nearest-places.ts';
 export type { Place } from './places/place.ts';
-export { placeWeight } from './places/place-weight.ts';
+
 export { countryCalled } from './places/qualifier.ts';
-export { foldedNames, rankNamedThings, rankNames } from './places/rank-names.ts';
 export { readPlaceQuery } from './places/read-query.ts';
 export { regionName, regionNames, regionsCalled } from './places/region-name.ts';
-export { type ListingsIn, type RankedPlace, searchPlaces } from './places/search-places.ts';
-export { searchWidePlaces } from './places/search-wide-places.ts';
-export { similarNames, similarPlaces } from './places/similar-names.ts';
+export {
+  foldedNames,
+  type ListingsIn,
+  type RankedPlace,
+  rankNamedThings,
+  rankNames,
+  searchPlaces,
+  searchWidePlaces,
+} from './places/search-places.ts';
+
 export { countryOfZone, timeZoneAt } from './places/time-zone.ts';
-export { townAt } from './places/town-at.ts';

@@ -1,5 +1,4 @@
-export { deleteOldTicketsJob } from './server/delete-old-tickets-job.ts';
 export { mountDocuments } from './server/mount-documents.ts';
 export { editorialRoutesServed } from './server/routes.ts';
 export { deleteTickets, exportTickets } from './server/store/tickets.ts';
-export { openTicket } from './server/use-cases/open-ticket.ts';
+export { deleteOldTicketsJob, openTicket } from './server/tickets.ts';

@@ -1,5 +1,9 @@
-export { loadBoardings, meetingPointFor } from './server/booking/boarding.ts';
-export { itinerantBooking } from './server/booking/itinerant-booking.ts';
+export {
+  itinerantBooking,
+  loadBoardings,
+  meetingPointFor,
+} from './server/booking/itinerant-booking.ts';
+
 export { pricesForDates as itinerantPricesForDates } from './server/booking/prices-for-dates.ts';
 export { itinerantJobs } from './server/jobs.ts';
 export { makeItinerantRoutes } from './server/routes.ts';

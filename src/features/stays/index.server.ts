@@ -1,10 +1,10 @@
-export { pricesForDates } from './server/booking/prices-for-dates.ts';
-export { stayBooking } from './server/booking/stay-booking.ts';
+export { pricesForDates, stayBooking } from './server/booking/stay-booking.ts';
+
 export { makeHostingRoutes, stayRoutesServed } from './server/routes.ts';
 export {
   type HomeCursor,
   homeFurtherOn,
   type ListedHome,
   listedHomes,
-} from './server/store/listed-homes.ts';
+} from './server/store/hosting.ts';
 export { homeFigures } from './server/store/search/home-figures.ts';

@@ -16,27 +16,31 @@ export {
   type SeatsListing,
   type TimedSession,
 } from './server/bookable-kind.ts';
-export { calendarOfNights } from './server/calendar-of-nights.ts';
 export { bookingErrors } from './server/errors.ts';
 export {
   agreedPolicyOfNights,
+  calendarOfNights,
+  type NightlyBookable,
   nightlyPolicyTexts,
+  PETS_AMENITIES,
   policyOfNights,
-} from './server/nightly-policy.ts';
-export { PETS_AMENITIES } from './server/pets-amenities.ts';
-export { placedRefunds } from './server/placed-refunds.ts';
-export type {
-  DatesPrice,
-  ForeseenChanges,
-  ListedOffer,
-  ListingPorts,
-  MovedSession,
-  OpenCommitments,
-  PricedDates,
-  PricesForDates,
-  SeatBookings,
-  SessionChanges,
+  quoteNights,
+  refuseFewNights,
+} from './server/nights.ts';
+
+export {
+  type DatesPrice,
+  enqueueSeatsFreed,
+  type ForeseenChanges,
+  type FreedSeats,
+  type ListedOffer,
+  type ListingPorts,
+  type MovedSession,
+  type OpenCommitments,
+  type PricedDates,
+  type PricesForDates,
+  placedRefunds,
+  SEATS_FREED,
+  type SeatBookings,
+  type SessionChanges,
 } from './server/ports.ts';
-export { type NightlyBookable, quoteNights } from './server/quote-nights.ts';
-export { refuseFewNights } from './server/refuse-few-nights.ts';
-export { enqueueSeatsFreed, type FreedSeats, SEATS_FREED } from './server/seats-freed.ts';

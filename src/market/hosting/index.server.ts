@@ -1,16 +1,22 @@
-export { catalogueIds, catalogueLabels } from './server/catalogue-ids.ts';
 export { hostingErrors } from './server/errors.ts';
 export {
+  catalogueIds,
+  catalogueLabels,
   listingFromForm,
+  NOWHERE,
   offerFromForm,
   picturesOfForm,
+  placeOfForm,
+  positionSeed,
+  requireRoomForListing,
+  shownPosition,
+  UNSAVED_ID,
 } from './server/listing-from-form.ts';
-export { formOfTerms, type NightlyTerms, termsFromForm } from './server/nightly-terms.ts';
-export { deleteUnusedPicturesJob } from './server/pictures/delete-unused-pictures-job.ts';
-export { ownPictures } from './server/pictures/own-pictures.ts';
-export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
-export { placeOfForm, positionSeed, shownPosition } from './server/place-of-form.ts';
-export { requireRoomForListing } from './server/require-room-for-listing.ts';
+export {
+  deleteUnusedPicturesJob,
+  ownPictures,
+  uploadedPictures,
+} from './server/pictures/pictures.ts';
 export { formRoutesServed } from './server/routes.ts';
 export {
   changeListing,
@@ -21,5 +27,9 @@ export {
   loadHosted,
 } from './server/store/hosted-listing.ts';
 export { hasSentPicture, isPictureNamed } from './server/store/uploads.ts';
-export { formOfListing } from './server/stored-form.ts';
-export { NOWHERE, UNSAVED_ID } from './server/unsaved-listing.ts';
+export {
+  formOfListing,
+  formOfTerms,
+  type NightlyTerms,
+  termsFromForm,
+} from './server/stored-form.ts';

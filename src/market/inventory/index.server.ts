@@ -1,9 +1,8 @@
-export { closeNights, loadClosedNights, openNights } from './server/store/closed-nights.ts';
-export { listedOrOwn } from './server/store/listed.ts';
 export {
   countAwaitingListings,
   countHostedListings,
   kindOfListing,
+  listedOrOwn,
   lockListing,
   markDeleted,
   readOwnListings,
@@ -16,28 +15,33 @@ export {
   type StoredOverrides,
 } from './server/store/night-overrides.ts';
 export {
+  changeCapacity,
   claimNights,
+  closeNights,
+  loadClosedNights,
+  loadTakenNights,
+  mostTaken,
   moveNights,
   type NightlyListing,
+  openNights,
   releaseNights,
 } from './server/store/nights.ts';
+
 export {
+  claimSessions,
   freeSeats,
   handOverOffered,
   holdSession,
   type ListedSession,
+  loadSessionTimes,
+  moveSessions,
   type OfferedSession,
   releaseOffered,
-  takeOffered,
-} from './server/store/offered-seats.ts';
-export { loadSessionTimes } from './server/store/session-times.ts';
-export {
-  claimSessions,
-  moveSessions,
   releaseSessions,
+  takeOffered,
   tryClaimSessions,
 } from './server/store/sessions.ts';
-export { changeCapacity, loadTakenNights, mostTaken } from './server/store/taken-nights.ts';
+
 export {
   type CurrentSession,
   cancelSessions,

@@ -8,12 +8,19 @@ export {
   type SimilarFor,
   searchCalls,
 } from './server/search-listings.ts';
-export { areaConditions } from './server/store/area-conditions.ts';
-export { type CardExtras, extraColumns } from './server/store/card-extras.ts';
-export { countCategories } from './server/store/category-counts.ts';
-export { haversineTo, isWithin } from './server/store/distance.ts';
-export { listConditions } from './server/store/list-conditions.ts';
-export { pageQuery, type SearchOrder, type Slice, type Spread } from './server/store/page-query.ts';
-export { type PriceFigures, readPriceFigures } from './server/store/price-figures.ts';
+export { countCategories, type PriceFigures, readPriceFigures } from './server/store/counts.ts';
+export {
+  areaConditions,
+  type CardExtras,
+  extraColumns,
+  haversineTo,
+  isWithin,
+  listConditions,
+  pageQuery,
+  type SearchOrder,
+  type Slice,
+  type Spread,
+  todaySql,
+} from './server/store/page-query.ts';
+
 export type { SearchCriteria, SearchKind } from './server/store/search-kind.ts';
-export { todaySql } from './server/store/today.ts';

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
-import type { ErrorTable } from './http/error-table.ts';
+import type { ErrorTable } from './http/problem.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';

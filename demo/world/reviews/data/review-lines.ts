@@ -1,5 +1,4 @@
-import type { Line } from '../../text/line.ts';
-import { lines } from '../../text/line.ts';
+import { type Line, lines } from '../../text/line.ts';
 
 /**
  * What guests say afterwards, by topic. `{host}`, `{hood}`, `{city}`, `{mbps}` and `{stayed}` (as in

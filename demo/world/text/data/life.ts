@@ -1,5 +1,4 @@
-import type { Line } from '../line.ts';
-import { GROUNDS, line, lines, URBAN, WILD } from '../line.ts';
+import { GROUNDS, type Line, line, lines, URBAN, WILD } from '../line.ts';
 
 /** Outdoors, people, the habits of the house. */
 export const LIFE: readonly Line[] = [

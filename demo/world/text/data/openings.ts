@@ -1,5 +1,4 @@
-import type { Line } from '../line.ts';
-import { lines } from '../line.ts';
+import { type Line, lines } from '../line.ts';
 
 /** What the home is, by category. */
 export const OPENINGS: readonly Line[] = [

@@ -1,5 +1,4 @@
-import type { Line } from '../line.ts';
-import { lines, SMALL, URBAN } from '../line.ts';
+import { type Line, lines, SMALL, URBAN } from '../line.ts';
 
 /** Sleep, light, kitchen, bath. */
 export const ROOMS: readonly Line[] = [

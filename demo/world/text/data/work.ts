@@ -1,5 +1,4 @@
-import type { Line } from '../line.ts';
-import { GROUNDS, line, lines, WILD } from '../line.ts';
+import { GROUNDS, type Line, line, lines, WILD } from '../line.ts';
 
 /** Desk, connection, calls. */
 export const WORK: readonly Line[] = [

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { ErrorEntries } from '#platform/server/http/problem.ts';
 import type { ACCOUNT_ERRORS } from '../contract/errors.ts';
 
 /** Status and text of the refusals about accounts. */

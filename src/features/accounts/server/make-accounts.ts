@@ -5,35 +5,34 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { Actor, Services } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
+import { MAX_SESSION_DAYS, readSessionToken, SESSION_DAYS } from './auth/browser-cookies.ts';
 import { openSession } from './auth/open-session.ts';
-import { MAX_SESSION_DAYS, readSessionToken, SESSION_DAYS } from './auth/session-cookie.ts';
 import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
 import type { AccountParts, AccountPorts } from './parts.ts';
-import { resetLinkJob } from './reset-link-job.ts';
 import { deleteExpired, findSession, prolongSession } from './store/sessions.ts';
-
-import { changeEmail } from './use-cases/change-email.ts';
 import { changePassword } from './use-cases/change-password.ts';
-import { chooseLocale } from './use-cases/choose-locale.ts';
-import { choosePreferences } from './use-cases/choose-preferences.ts';
-import { deleteAccount } from './use-cases/delete-account.ts';
-import { exportAccount } from './use-cases/export-account.ts';
-import { listSessions } from './use-cases/list-sessions.ts';
-import { readMe } from './use-cases/read-me.ts';
-import { readOwnProfile } from './use-cases/read-own-profile.ts';
-import { readPublicProfile } from './use-cases/read-public-profile.ts';
+
+import { changeEmail, sendVerification, verifyEmail } from './use-cases/email-address.ts';
+import { deleteAccount, exportAccount } from './use-cases/own-account.ts';
+import { listSessions, signOut, signOutElsewhere } from './use-cases/own-sessions.ts';
+import {
+  chooseLocale,
+  choosePreferences,
+  readMe,
+  readOwnProfile,
+  readPublicProfile,
+  updateOwnProfile,
+} from './use-cases/profile.ts';
 import { readSignInMethods } from './use-cases/read-sign-in-methods.ts';
 import { register } from './use-cases/register.ts';
 import { requestPasswordReset } from './use-cases/request-password-reset.ts';
+import { resetLinkJob } from './use-cases/reset-link.ts';
 import { resetPassword } from './use-cases/reset-password.ts';
-import { sendVerification } from './use-cases/send-verification.ts';
+
 import { signIn } from './use-cases/sign-in.ts';
-import { signOut } from './use-cases/sign-out.ts';
-import { signOutElsewhere } from './use-cases/sign-out-elsewhere.ts';
+
 import { startSocialSignIn } from './use-cases/start-social-sign-in.ts';
-import { updateOwnProfile } from './use-cases/update-own-profile.ts';
-import { verifyEmail } from './use-cases/verify-email.ts';
 
 /** The accounts feature, for the composition root. */
 export interface Accounts {

@@ -1,4 +1,4 @@
-import { prefixEditDistance } from './edit-distance.ts';
+import { prefixEditDistance } from './fold-text.ts';
 import type { Reading, ReadingKind } from './read-query.ts';
 
 /**

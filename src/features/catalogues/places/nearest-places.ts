@@ -1,6 +1,5 @@
 import { cityIndex } from './city-index.ts';
-import type { Place } from './place.ts';
-import { placeAt } from './place.ts';
+import { type Place, placeAt } from './place.ts';
 
 const EARTH_RADIUS_KM = 6_371;
 const RADIANS = Math.PI / 180;

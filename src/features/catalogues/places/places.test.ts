@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nearestPlaces, searchCountries, searchPlaces, similarPlaces } from '../index.server.ts';
 import { cityIndex } from './city-index.ts';
 import { CITY_NAME_LANGUAGES, CITY_NAMES } from './data/city-names.ts';
-import { prefixEditDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
+import { foldText, prefixEditDistance } from './fold-text.ts';
+
 import { TIERS } from './match-name.ts';
 
 const first = (query: string, locale = 'en') => {

@@ -5,7 +5,7 @@ import { CODES_BEHIND_TOWNS, COUNTRY_NICKNAMES, REGION_ABBREVIATIONS } from './d
 import { REGION_TRANSLATIONS } from './data/region-names.ts';
 import { REGION_NAMES } from './data/regions.ts';
 import { WIDE_PLACES } from './data/wide-places.ts';
-import { prefixEditDistance } from './edit-distance.ts';
+import { prefixEditDistance } from './fold-text.ts';
 import { regionNames } from './region-name.ts';
 import { spellingsOfName } from './spellings.ts';
 

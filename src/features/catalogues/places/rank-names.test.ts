@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedNames, rankNames } from './rank-names.ts';
+import { foldedNames, rankNames } from './search-places.ts';
 
 const thing = (weight: number, ...names: string[]) => ({
   folded: foldedNames(names),

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText, withoutTownWords } from './fold-text.ts';
 import {
   type Qualifier,
   qualifierCalled,
@@ -6,7 +6,6 @@ import {
   qualifierSpelledLike,
 } from './qualifier.ts';
 import { comparedWords } from './spellings.ts';
-import { withoutTownWords } from './town-words.ts';
 
 /** No place name is longer. */
 const MAX_QUERY = 100;

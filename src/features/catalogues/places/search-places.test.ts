@@ -5,7 +5,7 @@ import { SEARCH_NAMES } from './data/search-names.ts';
 import { SMALL_PLACES } from './data/small-places.ts';
 import { WIDE_PLACES } from './data/wide-places.ts';
 import { readPlaceQuery } from './read-query.ts';
-import { searchWidePlaces } from './search-wide-places.ts';
+import { searchWidePlaces } from './search-places.ts';
 import { PLACE_QUERIES } from './testing/place-queries.ts';
 
 const named = (query: string) =>

@@ -1,4 +1,8 @@
+import type { Position } from '#domain/places.ts';
+import { placeWeight } from './cities.ts';
 import { bitCount, type CityIndex, cityIndex, letterBits } from './city-index.ts';
+import { WIDE_PLACES } from './data/wide-places.ts';
+import { foldText } from './fold-text.ts';
 import {
   isBetter,
   isWholeName,
@@ -10,9 +14,9 @@ import {
   type Tier,
 } from './match-name.ts';
 import { type Place, placeAt } from './place.ts';
-import { placeWeight } from './place-weight.ts';
 import { isWhere } from './qualifier.ts';
 import { type Reading, readPlaceQuery } from './read-query.ts';
+import { spellingsOfName } from './spellings.ts';
 
 /** Listings of a town, by its country's code and its name in the catalogue. */
 export type ListingsIn = (countryCode: string, catalogueName: string) => number;
@@ -89,5 +93,110 @@ function scanGuesses(index: CityIndex, reading: Reading, keep: Keep): void {
   index.lookups.forEach((lookup, at) => {
     if (bitCount(bits & ~(index.lookupLetters[at] ?? 0)) > limit) return;
     keep(reading, at, matchMisspelledName(reading, lookup));
+  });
+}
+
+/** Something that is looked for by any of its names. */
+export interface NamedThing {
+  /** From `foldedNames`: folded once, not for every query. */
+  readonly folded: readonly string[];
+  /** Higher weights come first among equals; at least 1. */
+  readonly weight: number;
+  /** Its country: a query may name it too. */
+  readonly countryCode?: string;
+}
+
+/** An item with the rank of its match. */
+export interface RankedThing<Thing> {
+  readonly thing: Thing;
+  readonly tier: Tier;
+}
+
+/** The names of an item in the folded form that texts are compared in. */
+export function foldedNames(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap(spellingsOfName))];
+}
+
+/** `rankNamedThings` without how well each fits. */
+export function rankNames<Thing extends NamedThing>(
+  query: string,
+  things: readonly Thing[],
+  limit: number,
+): Thing[] {
+  return rankNamedThings(query, things, limit).map(({ thing }) => thing);
+}
+
+/** The things that a text may mean, the best first, in the order in which `searchPlaces` has towns. */
+export function rankNamedThings<Thing extends NamedThing>(
+  query: string,
+  things: readonly Thing[],
+  limit: number,
+): RankedThing<Thing>[] {
+  const readings = readPlaceQuery(query);
+  const matches = new Map<Thing, NameMatch>();
+  const look = (tried: readonly Reading[], match: typeof matchName) => {
+    for (const thing of things) {
+      const best = bestMatch(thing, tried, match);
+      if (best !== null && isBetter(best, matches.get(thing))) matches.set(thing, best);
+    }
+  };
+  look(readings, matchName);
+  const isNamed = [...matches.values()].some(({ tier }) => isWholeName(tier));
+  if (!isNamed && matches.size < limit) look(readingsToGuess(readings), matchMisspelledName);
+  return [...matches]
+    .map(([thing, { tier, penalty }]) => ({
+      thing,
+      tier,
+      weight: Math.log10(Math.max(1, thing.weight)) - penalty,
+    }))
+    .sort((a, b) => a.tier - b.tier || b.weight - a.weight)
+    .slice(0, limit)
+    .map(({ thing, tier }) => ({ thing, tier }));
+}
+
+function bestMatch(
+  { folded, countryCode = '' }: NamedThing,
+  readings: readonly Reading[],
+  match: typeof matchName,
+): NameMatch | null {
+  let best: NameMatch | null = null;
+  for (const reading of readings) {
+    if (!isWhere(reading.qualifiers, countryCode, null)) continue;
+    for (const name of folded) {
+      const found = match(reading, name);
+      if (found !== null && isBetter(found, best ?? undefined)) best = found;
+    }
+  }
+  return best;
+}
+
+/** An island or a coast, as far as its farthest shore. */
+export interface FoundWidePlace extends Position {
+  /** As typed, if that is one of its names; otherwise in English. */
+  readonly name: string;
+  readonly englishName: string;
+  readonly countryCode: string;
+  readonly radiusKm: number;
+  readonly population: number;
+  readonly tier: Tier;
+}
+
+type NamedWidePlace = NamedThing & (typeof WIDE_PLACES)[number];
+
+let prepared: readonly NamedWidePlace[] | null = null;
+
+/** Islands and coasts that a text may mean, the best first, in the order of `searchPlaces`. */
+export function searchWidePlaces(query: string, limit: number): FoundWidePlace[] {
+  prepared ??= WIDE_PLACES.map((place) => ({
+    ...place,
+    folded: foldedNames(place.names),
+    weight: place.population,
+  }));
+  const typed = foldText(query);
+  return rankNamedThings(query, prepared, limit).map(({ thing, tier }) => {
+    const [englishName = ''] = thing.names;
+    const { countryCode, latitude, longitude, radiusKm, population } = thing;
+    const name = thing.names.find((one) => foldText(one).startsWith(typed)) ?? englishName;
+    return { name, englishName, countryCode, latitude, longitude, radiusKm, population, tier };
   });
 }

@@ -9,7 +9,7 @@ import { queryRows } from '#platform/server/database/database.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { loadContents } from '../content/load-content.ts';
 import { getPageAddress, PRIVATE_PATHS, SECTION_PATHS } from '../site-pages.ts';
-import { mountSiteMaps } from './mount-site-maps.ts';
+import { mountSiteMaps } from './mount-documents.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const ORIGIN = 'https://stay.example';

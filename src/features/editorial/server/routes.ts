@@ -1,7 +1,7 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import { openTicket } from './tickets.ts';
 import { listHomeEvents } from './use-cases/list-home-events.ts';
-import { openTicket } from './use-cases/open-ticket.ts';
 
 /** Every call of the written pages and of support. */
 export const editorialRoutesServed: readonly ServedRoute[] = [

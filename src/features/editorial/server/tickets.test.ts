@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import { deleteOldTicketsJob, TICKET_DAYS } from './delete-old-tickets-job.ts';
+import { deleteOldTicketsJob, TICKET_DAYS } from './tickets.ts';
 
 const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
 afterAll(() => app.close());

@@ -1,11 +1,68 @@
 import { msg } from '@lingui/core/macro';
 import type { ExperienceStyle } from './experience-style.ts';
 
-import { MAKERSPACE_STYLES } from './styles/makerspace.ts';
 import { RETREAT_STYLES } from './styles/retreat.ts';
 import { SOCIAL_NETWORKING_STYLES } from './styles/social-networking.ts';
 import { VOLUNTEER_STYLES } from './styles/volunteer.ts';
 import { WORKSHOP_STYLES } from './styles/workshop.ts';
+
+const MAKERSPACE_STYLES = [
+  {
+    id: '3d-printing',
+    category: 'Makerspace',
+    label: msg`3D Printing`,
+    description: msg`From a sketch to something you can hold, in one evening`,
+    baseRate: 9_000,
+    amenities: ['machines', 'goggles', 'wifi', 'desks'],
+    arrangements: ['materials', 'instructor'],
+    hostArrangements: ['welcome', 'setup', 'clean-up'],
+    costArrangements: ['machine-time', 'venue-rent', 'drinks', 'pay-now'],
+  },
+  {
+    id: 'woodwork',
+    category: 'Makerspace',
+    label: msg`Woodwork`,
+    description: msg`Saw, plane and glue, and something useful to take home`,
+    baseRate: 11_000,
+    amenities: ['machines', 'goggles', 'aprons'],
+    arrangements: ['materials', 'instructor', 'tools', 'insurance'],
+    hostArrangements: ['welcome', 'setup', 'clean-up', 'first-aid-kit'],
+    costArrangements: ['machine-time', 'venue-rent', 'day-locker', 'pay-now'],
+  },
+  {
+    id: 'electronics',
+    category: 'Makerspace',
+    label: msg`Electronics`,
+    description: msg`Solder, a few parts, and something that blinks by the end`,
+    baseRate: 10_000,
+    amenities: ['machines', 'goggles', 'wifi', 'desks'],
+    arrangements: ['materials', 'instructor', 'tools'],
+    hostArrangements: ['welcome', 'setup', 'clean-up', 'first-aid-kit'],
+    costArrangements: ['machine-time', 'venue-rent', 'drinks', 'pay-now'],
+  },
+  {
+    id: 'sewing',
+    category: 'Makerspace',
+    label: msg`Sewing`,
+    description: msg`Mend, alter or make something new, with help when the machine jams`,
+    baseRate: 8_000,
+    amenities: ['machines', 'wifi', 'desks'],
+    arrangements: ['materials', 'instructor', 'tools'],
+    hostArrangements: ['welcome', 'setup', 'clean-up'],
+    costArrangements: ['machine-time', 'venue-rent', 'drinks', 'pay-now'],
+  },
+  {
+    id: 'ceramics',
+    category: 'Makerspace',
+    label: msg`Ceramics`,
+    description: msg`Build with clay by hand, then glaze it and have it fired`,
+    baseRate: 12_000,
+    amenities: ['machines', 'aprons'],
+    arrangements: ['materials', 'instructor', 'tools'],
+    hostArrangements: ['welcome', 'setup', 'clean-up'],
+    costArrangements: ['machine-time', 'venue-rent', 'day-locker', 'pay-now'],
+  },
+] as const satisfies readonly ExperienceStyle[];
 
 const FITNESS_STYLES = [
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { MAX_LINES } from '#domain/waitlist.ts';
-import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { ErrorEntries } from '#platform/server/http/problem.ts';
 import type { EXPERIENCE_ERRORS } from '../contract/errors.ts';
 
 /** Status and text of the errors about experiences. */

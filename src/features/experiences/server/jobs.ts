@@ -15,13 +15,18 @@ import { bookableExperience } from './booking/experience-booking.ts';
 import { sessionHorizon } from './hosting/read-timetable.ts';
 import type { WriteNotice } from './ports.ts';
 import { listUnpaid, loadExperienceForBooking } from './store/booking.ts';
-import { listShortEntries } from './store/entries.ts';
+import { listShortEntries } from './store/sessions.ts';
 import { listWaitlist, setWaiting, type WaitingPerson } from './store/waitlist.ts';
 import { listSessionsToOffer } from './store/waitlist-views.ts';
-import { rollEntry } from './use-cases/roll-entry.ts';
 import { processUnpaid, UNPAID_DAYS } from './use-cases/see-to-unpaid.ts';
-import { closeWaitlist } from './waitlist/close-waitlists.ts';
-import { type MovedWaitlist, NOTIFY_MOVED, notifyMoved } from './waitlist/moved-waitlists.ts';
+import { rollEntry } from './use-cases/sessions.ts';
+import {
+  closeWaitlist,
+  type MovedWaitlist,
+  NOTIFY_MOVED,
+  notifyMoved,
+} from './waitlist/close-waitlists.ts';
+
 import { notifyWaiting, type WaitlistContext } from './waitlist/notify-waiting.ts';
 
 const EVERY_MINUTE = '* * * * *';

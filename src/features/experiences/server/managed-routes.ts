@@ -1,8 +1,10 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract/managed.ts';
-import { listManagedPlaces } from './use-cases/list-managed-places.ts';
-import { removeManagedPlace } from './use-cases/remove-managed-place.ts';
-import { setManagedPlace } from './use-cases/set-managed-place.ts';
+import {
+  listManagedPlaces,
+  removeManagedPlace,
+  setManagedPlace,
+} from './use-cases/managed-places.ts';
 
 /** Routes about managed places, for administrators. */
 export const managedRoutesServed: readonly ServedRoute[] = [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { toDollars } from '#domain/money.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import { type AppEnv, callerNetwork } from '#platform/server/http/app-env.ts';
+
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import {

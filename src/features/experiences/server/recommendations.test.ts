@@ -3,7 +3,7 @@ import type { FeatureFactory } from '#entry/feature.ts';
 import { FEATURES } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Recommendation } from '../contract.ts';
-import { makePlaceRoutes } from './places/routes.ts';
+import { makePlaceRoutes } from './routes.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());

@@ -1,25 +1,45 @@
-import type { OpenCommitments, SeatBookings } from '#market/booking/index.server.ts';
+import { hasCome } from '#domain/instants.ts';
+import { MAX_LINES, restsAtNight } from '#domain/waitlist.ts';
+import { isAddressConfirmed, lockUser } from '#features/accounts/index.server.ts';
+import {
+  enqueueSeatsFreed,
+  type OpenCommitments,
+  type SeatBookings,
+} from '#market/booking/index.server.ts';
+import {
+  freeSeats,
+  handOverOffered,
+  holdSession,
+  type ListedSession,
+  type OfferedSession,
+  releaseOffered,
+  shareListing,
+} from '#market/inventory/index.server.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { placedOrNull } from '#platform/i18n/wall-time.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
+import type { acceptOffer as acceptOfferRoute, WaitlistPlace } from '../contract.ts';
 import * as contract from '../contract.ts';
+import { bookableExperience } from './booking/experience-booking.ts';
 import { choiceRoutesServed } from './choice-routes.ts';
+import { showExperienceForm } from './hosting/stored-form.ts';
 import { managedRoutesServed } from './managed-routes.ts';
-import { makePlaceRoutes } from './places/routes.ts';
-import type { RequestSeats, StartHostPayment, WriteNotice } from './ports.ts';
+import type { PlaceRatings, RequestSeats, StartHostPayment, WriteNotice } from './ports.ts';
 import { searchRoutesServed } from './search-routes.ts';
-import { placeRatings } from './store/place-ratings.ts';
-import { acceptOffer } from './use-cases/accept-offer.ts';
-import { cancelSession } from './use-cases/cancel-session.ts';
+import { loadExperienceForBooking } from './store/booking.ts';
+import { loadExperiencePage } from './store/experience-page.ts';
+import { placeRatings } from './store/managed-places.ts';
+import { countWaitlistsOfUser, insertWaiting, listWaitlist, setWaiting } from './store/waitlist.ts';
+import { listUserPlaces, type WaitlistPlaceRow } from './store/waitlist-views.ts';
 import { createExperience } from './use-cases/create-experience.ts';
-import { joinWaitlist } from './use-cases/join-waitlist.ts';
-import { leaveWaitlist } from './use-cases/leave-waitlist.ts';
-import { listSessionLines } from './use-cases/list-session-lines.ts';
-import { listSessions } from './use-cases/list-sessions.ts';
-import { listWaitlistPlaces } from './use-cases/list-waitlist-places.ts';
+import { listRecommendations } from './use-cases/list-recommendations.ts';
 import { previewExperience } from './use-cases/preview-experience.ts';
 import { quoteExperience } from './use-cases/quote-experience.ts';
+import { cancelSession, listSessionLines, listSessions } from './use-cases/sessions.ts';
 import { showExperience } from './use-cases/show-experience.ts';
-import { showExperienceForm } from './use-cases/show-experience-form.ts';
+import { showPlaceDetails } from './use-cases/show-place-details.ts';
 import { updateExperience } from './use-cases/update-experience.ts';
 
 /** Ports that higher features implement; provided by the composition root. */
@@ -80,4 +100,173 @@ export function makeExperienceRoutes(
 /** Converts the parameters of a session's path. */
 function toListedSession({ id, entry, date }: { id: string; entry: string; date: string }) {
   return { listingId: id, entryId: entry, date };
+}
+
+/** Routes about places. */
+export function makePlaceRoutes(
+  limits: Pick<RateLimits, 'spend'>,
+  ratingsOf: PlaceRatings,
+): readonly ServedRoute[] {
+  return [
+    serve(contract.listRecommendations, ({ query }, context) =>
+      listRecommendations(
+        { ...query, category: query.category ?? null, style: query.style || null },
+        context,
+        { limits, ratingsOf },
+      ),
+    ),
+    serve(contract.showPlaceDetails, ({ query }, context) =>
+      showPlaceDetails(query.place_id, context, { limits, ratingsOf }),
+    ),
+  ];
+}
+
+/**
+ * Reserves the seats that are offered to the caller. The session is locked throughout, so no other
+ * guest can get them between the offer and the reservation, which reserves them until they are
+ * paid. Takes the locks of booking, in the same order.
+ *
+ * @throws Problem 'not-found', 'offer-over', and as booking does
+ */
+async function acceptOffer(
+  session: ListedSession,
+  body: RouteInput<typeof acceptOfferRoute>['body'],
+  context: SignedInContext,
+  requestSeats: RequestSeats,
+): Promise<{ reservationId: string; due: number }> {
+  const { db, actor, now } = context;
+  await lockUser(db, actor.id);
+  if (!(await shareListing(db, session.listingId))) throw new Problem('not-found');
+  if ((await holdSession(db, session)) === null) throw new Problem('not-found');
+  const mine = (await listWaitlist(db, session)).find(({ userId }) => userId === actor.id);
+  if (mine === undefined || mine.offerUntil === null || hasCome(mine.offerUntil, now)) {
+    throw new Problem('offer-over');
+  }
+  await handOverOffered(db, session, mine.seats);
+  await setWaiting(db, mine, 'accepted');
+  const { listingId, entryId, date } = session;
+  const { message, acknowledgedDisclaimers, totalPrice } = body;
+  const { id, due } = await requestSeats(
+    {
+      listingId,
+      session: { entryId, date },
+      guests: mine.seats,
+      message,
+      acknowledgedDisclaimers,
+      totalPrice,
+    },
+    context,
+  );
+  return { reservationId: id, due };
+}
+
+/** A guest's view of their place in a waitlist. */
+function shownPlace(
+  { entryId, date, state, seats, ahead, offerUntil, startsAt, timeZone }: WaitlistPlaceRow,
+  now: Temporal.Instant,
+): WaitlistPlace {
+  return {
+    entryId,
+    date,
+    state,
+    seats,
+    ahead,
+    offerUntil: placedOrNull(offerUntil, timeZone),
+    restsAtNight: restsAtNight(startsAt, now),
+  };
+}
+
+/**
+ * Adds the caller to the waitlist of a session that doesn't have the requested number of free
+ * seats. A caller who waits already keeps their place. An earlier offer that they let expire is
+ * released first.
+ *
+ * @throws Problem 'not-found', 'forbidden' for its host, 'email-unconfirmed', 'session-over',
+ *   'too-many-guests' for more than it has seats, 'waitlist-open-seat' where enough are free,
+ *   'too-many-lines'
+ */
+async function joinWaitlist(
+  session: ListedSession,
+  seats: number,
+  context: SignedInContext,
+): Promise<{ place: WaitlistPlace }> {
+  const { db, actor, now } = context;
+  await lockUser(db, actor.id);
+  const experience = await loadExperienceForBooking(db, session.listingId);
+  if (experience === null || bookableExperience(experience).deleted) {
+    throw new Problem('not-found');
+  }
+  if (experience.hostId === actor.id) throw new Problem('forbidden');
+  const held = await holdSession(db, session);
+  if (held === null || held.status === 'cancelled') throw new Problem('not-found');
+  if (hasCome(held.startsAt, now)) throw new Problem('session-over');
+  if (seats > held.capacity - held.withdrawn) throw new Problem('too-many-guests');
+  await enter(session, held, seats, context);
+  const places = await listUserPlaces(db, { ...session, userId: actor.id }, now);
+  const mine = places.find(
+    ({ entryId, date }) => entryId === session.entryId && date === session.date,
+  );
+  if (mine === undefined) throw new Error('one who has joined is in the line');
+  return { place: shownPlace(mine, now) };
+}
+
+async function enter(
+  session: ListedSession,
+  held: OfferedSession,
+  seats: number,
+  { db, actor, now }: SignedInContext,
+): Promise<void> {
+  const mine = (await listWaitlist(db, session)).find(({ userId }) => userId === actor.id);
+  const isPast = mine !== undefined && mine.offerUntil !== null && hasCome(mine.offerUntil, now);
+  if (mine !== undefined && !isPast) return;
+  if (freeSeats(held, mine?.seats) >= seats) throw new Problem('waitlist-open-seat');
+  if (!(await isAddressConfirmed(db, actor.id))) throw new Problem('email-unconfirmed');
+  if (mine !== undefined) {
+    await releaseOffered(db, session, mine.seats);
+    await setWaiting(db, mine, 'passed');
+  }
+  if ((await countWaitlistsOfUser(db, actor.id, now)) >= MAX_LINES)
+    throw new Problem('too-many-lines');
+  const { listingId, entryId, date } = session;
+  await insertWaiting(db, {
+    listingId,
+    entryId,
+    nominalDate: date,
+    userId: actor.id,
+    seats,
+    joinedAt: now,
+  });
+}
+
+/** Removes the caller from the waitlist of a session, and releases the seats they were offered. */
+async function leaveWaitlist(
+  session: ListedSession,
+  { db, actor, services }: SignedInContext,
+): Promise<{ done: true }> {
+  await holdSession(db, session);
+  const mine = (await listWaitlist(db, session)).find(({ userId }) => userId === actor.id);
+  if (mine !== undefined) {
+    await setWaiting(db, mine, 'left');
+    if (mine.state === 'offered') {
+      await releaseOffered(db, session, mine.seats);
+      await enqueueSeatsFreed({ db, services }, session.listingId, [session]);
+    }
+  }
+  return { done: true };
+}
+
+/**
+ * The caller's own places in the waitlists of an experience's sessions.
+ *
+ * @throws Problem 'not-found' as the page does
+ */
+async function listWaitlistPlaces(
+  listingId: string,
+  { actor, now, services }: SignedInContext,
+): Promise<{ places: WaitlistPlace[] }> {
+  // A replica may lack recent writes.
+  const db = services.database.main;
+  if ((await loadExperiencePage(db, listingId, actor.id)) === null) throw new Problem('not-found');
+  const places = await listUserPlaces(db, { listingId, userId: actor.id }, now);
+  return { places: places.map((place) => shownPlace(place, now)) };
 }

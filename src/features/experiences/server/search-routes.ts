@@ -11,7 +11,7 @@ import { EXPERIENCE_SEARCH } from './store/search/experience-search-kind.ts';
 import { loadBriefExperiences } from './store/search/grouped-experiences.ts';
 import { findExperience, findExperiencePins, findExperiences } from './store/search/search-page.ts';
 import { findSimilarExperiences } from './store/search/similar-experiences.ts';
-import { listComingSessions } from './use-cases/list-coming-sessions.ts';
+import { listComingSessions } from './use-cases/sessions.ts';
 
 /** Routes of the search for experiences. */
 export const searchRoutesServed: readonly ServedRoute[] = [

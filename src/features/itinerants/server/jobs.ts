@@ -4,7 +4,7 @@ import { agreedToBeCounted, crewOf } from '#features/accounts/index.server.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ListGuestsAboard } from './ports.ts';
-import { insertCrew, latestCrews, listCrews } from './store/crews.ts';
+import { insertCrew, latestCrews, listCrews } from './store/meeting-points.ts';
 
 /** Scheduled jobs of itinerants. */
 export function itinerantJobs(

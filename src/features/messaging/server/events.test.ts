@@ -6,7 +6,7 @@ import type { TestPerson } from '#entry/testing/test-app.ts';
 import { SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { MESSAGE_EVENTS } from '../contract.ts';
-import { messagesTopic } from './live-news.ts';
+import { messagesTopic } from './messages.ts';
 import { makeTalk } from './testing/talk.ts';
 
 const talk = await makeTalk();

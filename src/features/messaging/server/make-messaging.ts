@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
-import { SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
-import { admitCaller } from '#platform/server/http/admit-caller.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { personsByIds, SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
+import { listedOrOwn } from '#market/inventory/index.server.ts';
+import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
+import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { type AppEnv, admitCaller } from '#platform/server/http/app-env.ts';
 import {
   EVENT_STREAM_HEADERS,
   type EventWriter,
@@ -9,23 +12,45 @@ import {
 } from '#platform/server/http/event-stream.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { LiveEvent } from '#platform/server/live/live.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
-import { MESSAGE_EVENTS } from '../contract.ts';
-import { messagingJobs } from './jobs.ts';
-import { messagesTopic } from './live-news.ts';
-import { listWithNews } from './store/conversations.ts';
-
-import { countUnread } from './use-cases/count-unread.ts';
-import { listConversations } from './use-cases/list-conversations.ts';
-import { listMessages } from './use-cases/list-messages.ts';
-import { readMessages } from './use-cases/read-messages.ts';
-import { sendMessage } from './use-cases/send-message.ts';
-import { showConversation } from './use-cases/show-conversation.ts';
-import { startConversation } from './use-cases/start-conversation.ts';
+import {
+  type Conversation as ConversationRow,
+  type listConversations as listConversationsRoute,
+  MESSAGE_EVENTS,
+  type startConversation as startConversationRoute,
+  type Thread,
+} from '../contract.ts';
+import { getOtherMember, getViewerRole, loadOwn } from './access.ts';
+import {
+  listMessages,
+  messagesTopic,
+  readMessages,
+  sendMessage,
+  sharesAmong,
+  shownMessage,
+} from './messages.ts';
+import { messagingJobs } from './notify-of-waiting-messages.ts';
+import {
+  type Conversation,
+  findConversation,
+  findOrCreate,
+  listOfPerson,
+  listWithNews,
+  loadUnreadCounts,
+  type Parties,
+} from './store/conversations.ts';
+import { lastMessages } from './store/messages.ts';
+import {
+  conversationKey,
+  hasReserved,
+  hostOfListing,
+  loadLinkedReservations,
+  partiesOfReservation,
+} from './store/reservations.ts';
 
 /** The messaging feature, for the composition root. */
 export interface Messaging {
@@ -166,5 +191,114 @@ class StreamPlaces {
       if (left === 0) this.#taken.delete(userId);
       else this.#taken.set(userId, left);
     };
+  }
+}
+
+/** Number of the caller's unread messages. */
+async function countUnread({ services, actor }: SignedInContext): Promise<{ unread: number }> {
+  // Read from the primary: the caller may have read messages a moment ago.
+  const counts = await loadUnreadCounts(services.database.main, actor.id);
+  return { unread: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+/** Conversations as their reader sees them in a list, in the order given. */
+async function conversationRows(
+  db: Queryable,
+  conversations: readonly Conversation[],
+  { actor, translate }: { actor: Actor; translate: Translator },
+): Promise<ConversationRow[]> {
+  const ids = conversations.map(({ id }) => id);
+  const others = conversations.map((conversation) => getOtherMember(conversation, actor));
+  const persons = await personsByIds(db, others);
+  const listingIds = conversations.map(({ listingId }) => listingId);
+  const summaries = await listingSummaries(db, listingIds, translate);
+  const linked = await loadLinkedReservations(db, conversations);
+  const unread = await loadUnreadCounts(db, actor.id);
+  const last = await lastMessages(db, ids);
+
+  return conversations.map((conversation) => {
+    const { id, listingId } = conversation;
+    const other = getOtherMember(conversation, actor);
+    const reservations = linked.get(conversationKey(conversation)) ?? [];
+    const newest = last.get(id);
+    return {
+      id,
+      viewer: getViewerRole(conversation, actor),
+      other: persons.get(other) ?? { id: other, name: '', image: null },
+      listing: shownSummary(summaries, listingId),
+      reservation: reservations[0] ?? null,
+      unread: unread.get(id) ?? 0,
+      last: newest === undefined ? null : shownMessage(newest, actor.id, sharesAmong(reservations)),
+    };
+  });
+}
+
+/** My conversations, the newest message first. */
+async function listConversations(
+  context: SignedInContext,
+): Promise<RouteAnswer<typeof listConversationsRoute>> {
+  const { main } = context.services.database;
+  const conversations = await listOfPerson(main, context.actor.id);
+  return {
+    ...(await countUnread(context)),
+    items: await conversationRows(main, conversations, context),
+  };
+}
+
+/**
+ * One conversation of the caller with its newest messages.
+ *
+ * @throws Problem 'not-found' for other users' conversations too
+ */
+async function showConversation(id: string, context: SignedInContext): Promise<Thread> {
+  const { main } = context.services.database;
+  const conversation = await loadOwn(main, id, context.actor);
+  const [row] = await conversationRows(main, [conversation], context);
+  if (row === undefined) throw new Error('a conversation has no row');
+  return {
+    ...row,
+    ...(await listMessages(id, {}, context)),
+    writable: row.other.name !== '',
+  };
+}
+
+type Around = RouteInput<typeof startConversationRoute>['body'];
+
+/**
+ * The conversation about a listing, for every user but its host, or about a reservation, for both
+ * of its parties. There is one per guest and listing: every reservation of it leads to the same.
+ *
+ * @throws Problem 'not-found' for a listing that isn't listed and was never reserved, and for other
+ *   users' reservations; 'own-conversation' for a host at their own listing
+ */
+async function startConversation(
+  around: Around,
+  { db, actor, now }: SignedInContext,
+): Promise<{ id: string }> {
+  const parties =
+    'listingId' in around
+      ? await partiesAtListing(around.listingId)
+      : await partiesOfOwn(around.reservationId);
+  return { id: await findOrCreate(db, parties, now) };
+
+  async function partiesAtListing(listingId: string): Promise<Parties> {
+    const hostId = await hostOfListing(db, listingId);
+    if (hostId === null) throw new Problem('not-found');
+    if (hostId === actor.id) throw new Problem('own-conversation');
+    const guestId = actor.id;
+    const known =
+      (await listedOrOwn(db, [listingId], guestId)).has(listingId) ||
+      (await hasReserved(db, listingId, guestId)) ||
+      (await findConversation(db, { listingId, guestId })) !== null;
+    if (!known) throw new Problem('not-found');
+    return { listingId, guestId, hostId };
+  }
+
+  async function partiesOfOwn(reservationId: string): Promise<Parties> {
+    const parties = await partiesOfReservation(db, reservationId);
+    if (parties === null || ![parties.guestId, parties.hostId].includes(actor.id)) {
+      throw new Problem('not-found');
+    }
+    return parties;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { GATHER_MINUTES, UNREAD_MINUTES } from './jobs.ts';
+import { GATHER_MINUTES, UNREAD_MINUTES } from './notify-of-waiting-messages.ts';
 import { makeTalk } from './testing/talk.ts';
 
 const talk = await makeTalk();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StayDetails } from '#features/stays/contract.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import { listStaleRates, writeRates } from './store/answer-rates.ts';
+import { listStaleRates, writeRates } from './store/due.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
 const COUNT = 'reservations.count-answers';

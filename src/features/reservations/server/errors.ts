@@ -5,7 +5,7 @@ import {
   MAX_PENDING_REQUESTS,
 } from '#domain/request-limits.ts';
 import { MAX_HELD_SEATS, MAX_SEAT_HOLDS } from '#domain/seat-hold-limits.ts';
-import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { ErrorEntries } from '#platform/server/http/problem.ts';
 import type { RESERVATION_ERRORS } from '../contract/errors.ts';
 
 /** Status and text of the refusals about reservations. */

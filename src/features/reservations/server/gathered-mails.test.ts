@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { listOver } from './store/gatherings.ts';
+import { mailGathered } from './lifecycle/jobs.ts';
+import { listOver } from './store/notices.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 import { inOwnTransaction } from './unit-of-work.ts';
-import { mailGathered } from './use-cases/mail-gathered.ts';
 
 const stage: Stage = await makeStage();
 const { app } = stage;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCheckInLink } from '#domain/check-in-code.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
-import { guestCode } from './guest-code.ts';
+import { guestCode } from './lifecycle/attendance.ts';
 import { addClass, classKind } from './testing/class-kind.ts';
 import { makeStage, NOW } from './testing/stage.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { stayBooking } from '#features/stays/index.server.ts';
 import type { BookableKind } from '#market/booking/index.server.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import { openPayment } from './open-payment.ts';
+import { openPayment } from './money/checkout.ts';
 import { patchPayment } from './store/payments.ts';
 import { addClass, classKind } from './testing/class-kind.ts';
 import { makeStage, NOW } from './testing/stage.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { queryRows } from '#platform/server/database/database.ts';
+import { recordPayment } from './money/record-payment.ts';
 import {
   addClass,
   classKind,
@@ -12,7 +13,6 @@ import {
 } from './testing/class-kind.ts';
 import { makeStage, NOW } from './testing/stage.ts';
 import { inOwnTransaction } from './unit-of-work.ts';
-import { recordPayment } from './use-cases/record-payment.ts';
 
 const KINDS = [stayBooking, classKind()];
 const stage = await makeStage({ bookables: KINDS });

@@ -1,24 +1,61 @@
-import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { nightBook } from '#domain/availability.ts';
+import {
+  type BlockingRefusal,
+  blockingRefusal,
+  hasNightsToBlock,
+  nightsOfRanges,
+} from '#domain/blocked-nights.ts';
+import { addDays, type DateRange, type DateText, eachNight, todayIn } from '#domain/dates.ts';
+import { nightRanges, nightsLeft } from '#domain/free-nights.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { type OverrideRange, termsOver, termsRanges } from '#domain/night-overrides.ts';
+import { canEditListing } from '#domain/permissions.ts';
+import { lastDeparture } from '#domain/search/stay-dates.ts';
+import { sessionParams } from '#domain/session-link.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import type { NightsListing } from '#market/booking/index.server.ts';
+import {
+  changeNightOverrides,
+  closeNights,
+  loadClosedNights,
+  loadTakenNights,
+  lockListing,
+  openNights,
+} from '#market/inventory/index.server.ts';
+import { listingSummaries } from '#market/page/index.server.ts';
+import type { ErrorCode } from '#platform/contract/errors.ts';
+import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+import type {
+  HostCalendar,
+  listNotices as listNoticesRoute,
+  priceNights as priceNightsRoute,
+} from '../contract.ts';
 import * as contract from '../contract.ts';
-import { reservationRow } from './reservation-row.ts';
-import { blockNights } from './use-cases/block-nights.ts';
-import { cancelReservation } from './use-cases/cancel-reservation.ts';
-import { checkRequest } from './use-cases/check-request.ts';
-import { listHostReservations } from './use-cases/list-host-reservations.ts';
-import { listNotices } from './use-cases/list-notices.ts';
-import { listTrips } from './use-cases/list-trips.ts';
-import { makeCalendarFeed } from './use-cases/make-calendar-feed.ts';
-import { priceNights } from './use-cases/price-nights.ts';
-import { readNotices } from './use-cases/read-notices.ts';
-import { requestReservation } from './use-cases/request-reservation.ts';
-import { revokeCalendarFeed } from './use-cases/revoke-calendar-feed.ts';
-import { showCalendarFeed } from './use-cases/show-calendar-feed.ts';
-import { showCheckout } from './use-cases/show-checkout.ts';
-import { showHostCalendar } from './use-cases/show-host-calendar.ts';
-import { showReservation } from './use-cases/show-reservation.ts';
-import { startHostPayment } from './use-cases/start-host-payment.ts';
-import { startPayment } from './use-cases/start-payment.ts';
-import { updateReservation } from './use-cases/update-reservation.ts';
+import {
+  makeCalendarFeed,
+  revokeCalendarFeed,
+  showCalendarFeed,
+} from './calendar/calendar-feed.ts';
+import { cancelReservation } from './lifecycle/cancel-reservation.ts';
+import { updateReservation } from './lifecycle/update-reservation.ts';
+import { showCheckout, startHostPayment, startPayment } from './money/checkout.ts';
+import { findAnnouncement } from './notify/announcements.ts';
+import { TEXTS_OF_KIND } from './notify/emails/kind-texts.ts';
+import { loadBookable } from './request/kinds.ts';
+import { checkRequest, requestReservation } from './request/request-reservation.ts';
+import { bookedWhen } from './request/request-rule.ts';
+import { listHostReservations, listTrips } from './show/list-reservations.ts';
+import { reservationRow } from './show/reservation-row.ts';
+import { showReservation } from './show/show-reservation.ts';
+import { listOpenStays } from './store/calendar.ts';
+import { countUnread, listUserNotices, markAllRead, type Notice } from './store/notices.ts';
 
 /** The calls of spec 1 §7 on reservations, and those that their pages need. */
 export const reservationRoutesServed: readonly ServedRoute[] = [
@@ -57,3 +94,251 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
   serve(contract.priceNights, ({ params, body }, context) => priceNights(params.id, body, context)),
   serve(contract.revokeCalendarFeed, (_input, context) => revokeCalendarFeed(context)),
 ];
+
+/** The nights that a host can block: from today in the zone of the home to the last reservable. */
+function blockableNights(
+  { timeZone }: Pick<NightsListing, 'timeZone'>,
+  now: Temporal.Instant,
+): DateRange {
+  const today = todayIn(now, timeZone);
+  return { start: today, end: lastDeparture(today) };
+}
+
+/** The nights of a home for its host, with their guests. */
+async function hostCalendar(
+  db: Queryable,
+  listing: NightsListing,
+  { now, translate }: Pick<SignedInContext, 'now' | 'translate'>,
+): Promise<HostCalendar> {
+  const { id, title, timeZone, capacity, nightly } = listing;
+  if (nightly === undefined) throw new Error(`${id} has no nights of its host's choice`);
+  const open = blockableNights(listing, now);
+  const taken = await loadTakenNights(db, id, open.start, open.end);
+  const closed = await loadClosedNights(db, id, open);
+  const stays = await listOpenStays(db, id, open.start);
+  const people = await personsByIds(
+    db,
+    stays.map(({ guestId }) => guestId),
+  );
+  const summaries = await listingSummaries(db, [id], translate);
+  const left = nightsLeft(nightBook(capacity, taken), open);
+  return {
+    listing: { id, title, language: summaries.get(id)?.language },
+    today: open.start,
+    until: open.end,
+    timeZone,
+    capacity,
+    left: left.filter(({ left: units }) => units < capacity),
+    blocked: nightRanges(closed),
+    usual: { price: nightly.price, minNights: nightly.minNights },
+    terms: termsRanges(new Map([...nightly.terms].filter(([night]) => night >= open.start))),
+    stays: stays.map(({ guestId, ...stay }) => ({
+      ...stay,
+      guest: people.get(guestId) ?? { id: guestId, name: '', image: null },
+    })),
+  };
+}
+
+/**
+ * The caller's home whose nights they block and open.
+ *
+ * @throws Problem 'not-found', 'forbidden'
+ */
+async function loadHomeWithNights(
+  db: Queryable,
+  services: Services,
+  id: string,
+  actor: SignedInContext['actor'],
+): Promise<NightsListing> {
+  const found = await loadBookable(db, services, id);
+  if (found?.unit !== 'night' || found.listing.deleted || !hasNightsToBlock(found.kind.kind)) {
+    throw new Problem('not-found');
+  }
+  if (!canEditListing(found.listing, actor)) throw new Problem('forbidden');
+  return found.listing;
+}
+
+const REFUSALS: Readonly<Record<BlockingRefusal, { code: ErrorCode; text: MessageDescriptor }>> = {
+  'out-of-order': {
+    code: 'invalid-input',
+    text: msg`Each range must end after it starts, and begin after the one before it.`,
+  },
+  past: { code: 'date-past', text: msg`This date has passed.` },
+  beyond: { code: 'invalid-input', text: msg`Dates this far ahead aren't open yet.` },
+};
+
+/**
+ * Refuses nights that the host of a home can't change.
+ *
+ * @param field the field of the ranges
+ * @throws Problem 'date-past' and 'invalid-input' with a text at the field
+ */
+function requireNights(
+  listing: NightsListing,
+  ranges: readonly DateRange[],
+  field: string,
+  { now, translate }: Pick<SignedInContext, 'now' | 'translate'>,
+): void {
+  const refusal = blockingRefusal(ranges, blockableNights(listing, now));
+  if (refusal === null) return;
+  const { code, text } = REFUSALS[refusal];
+  throw new Problem(code, { fields: { [field]: translate(text) } });
+}
+
+/**
+ * Blocks nights of the caller's home or opens them, all or none. Guests' bookings remain: in a home
+ * with several rooms, blocking takes the rooms that are left.
+ *
+ * @throws Problem 'not-found', 'forbidden'; 'date-past' and 'invalid-input' for nights that can't
+ *   be blocked; 'nights-promised' when no room is left on one of them
+ */
+async function blockNights(
+  id: string,
+  { nights, blocked }: { readonly nights: readonly DateRange[]; readonly blocked: boolean },
+  context: SignedInContext,
+): Promise<{ changed: DateRange[]; calendar: HostCalendar }> {
+  const { db, actor } = context;
+  // Claiming nights takes a shared lock on the listing's row, so that both see each other's
+  // changes.
+  if ((await lockListing(db, id)) === null) throw new Problem('not-found');
+  const listing = await loadHomeWithNights(db, context.services, id, actor);
+  requireNights(listing, nights, 'nights', context);
+  const wanted = nightsOfRanges(nights);
+  let changed: string[];
+  if (blocked) {
+    changed = await closeNights(db, id, wanted);
+    // A throw rolls the transaction back, so all nights stay unchanged.
+    if (!(await areClosed(db, id, wanted))) throw new Problem('nights-promised');
+  } else {
+    changed = await openNights(db, listing, wanted);
+  }
+  return { changed: nightRanges(changed), calendar: await hostCalendar(db, listing, context) };
+}
+
+/** A guest may release a night meanwhile, so the currently closed nights count. */
+async function areClosed(db: Queryable, id: string, nights: readonly DateText[]): Promise<boolean> {
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (first === undefined || last === undefined) return true;
+  const closed = new Set(await loadClosedNights(db, id, { start: first, end: addDays(last, 1) }));
+  return nights.every((night) => closed.has(night));
+}
+
+type PriceNightsBody = RouteInput<typeof priceNightsRoute>['body'];
+
+/**
+ * Sets a price or a minimum stay for nights of the caller's home, or resets them to the home's own.
+ * Existing agreements stay unchanged; later requests get the new price.
+ *
+ * @throws Problem 'not-found', 'forbidden'; 'date-past' and 'invalid-input' for nights that can't
+ *   be priced
+ */
+async function priceNights(
+  id: string,
+  { terms }: PriceNightsBody,
+  context: SignedInContext,
+): Promise<{ before: OverrideRange[]; calendar: HostCalendar }> {
+  const { db, actor, now } = context;
+  // Claiming nights takes a shared lock on the listing's row, so no guest agrees on a price
+  // meanwhile.
+  if ((await lockListing(db, id)) === null) throw new Problem('not-found');
+  const listing = await loadHomeWithNights(db, context.services, id, actor);
+  requireNights(listing, terms, 'terms', context);
+  const changes = terms.flatMap(({ start, end, price, minNights }) =>
+    eachNight(start, end).map((night) => ({ night, price, minNights })),
+  );
+  await changeNightOverrides(db, id, changes, todayIn(now, listing.timeZone));
+  const changed = await loadHomeWithNights(db, context.services, id, actor);
+  return {
+    before: termsOver(listing.nightly?.terms ?? new Map(), nightsOfRanges(terms)),
+    calendar: await hostCalendar(db, changed, context),
+  };
+}
+
+/**
+ * The nights of the caller's home from today on.
+ *
+ * @throws Problem 'not-found' when it is unknown, removed or its host doesn't set its nights;
+ *   'forbidden' when another person hosts it
+ */
+async function showHostCalendar(id: string, context: SignedInContext): Promise<HostCalendar> {
+  const { actor, services } = context;
+  // A replica may lack nights that the host blocked a moment ago.
+  const db = services.database.main;
+  return hostCalendar(db, await loadHomeWithNights(db, context.services, id, actor), context);
+}
+
+/** The caller's notifications, in their language. */
+async function listNotices({
+  services,
+  actor,
+  translate,
+}: SignedInContext): Promise<RouteAnswer<typeof listNoticesRoute>> {
+  const { main } = services.database;
+  const notices = await listUserNotices(main, actor.id);
+  const ids = notices.flatMap(({ listingId }) => listingId ?? []);
+  const summaries = await listingSummaries(main, ids, translate);
+  return {
+    unread: await countUnread(main, actor.id),
+    items: notices.map((notice) => ({
+      id: notice.id,
+      kind: notice.kind,
+      text: noticeText(notice, translate),
+      title: getDetailText(notice, 'title') ?? '',
+      language: summaries.get(notice.listingId ?? '')?.language,
+      reservationId: notice.reservationId,
+      conversationId: getDetailText(notice, 'conversationId'),
+      listing: toListingLink(notice),
+      createdAt: notice.createdAt.toString(),
+      read: notice.readAt !== null,
+    })),
+  };
+}
+
+function noticeText({ kind, details }: Notice, translate: Translator): string {
+  const title = String(details.title ?? '');
+  const announcement = findAnnouncement(kind);
+  if (announcement === undefined) return title;
+  const { startDate, endDate, listingKind, startsAt, timeZone } = details;
+  // Notifications of an older release name no kind: they are all about stays.
+  const ofKind = LISTING_KINDS.find((each) => each === listingKind) ?? 'stay';
+  // Notifications about a listing, and not about a reservation, have no dates.
+  const dates =
+    startDate === undefined
+      ? ''
+      : bookedWhen(
+          {
+            kind: ofKind,
+            startDate: String(startDate),
+            endDate: String(endDate),
+            // Notifications of an older release have the days alone.
+            firstSession: typeof startsAt === 'string' ? startsAt : null,
+            timeZone: String(timeZone),
+          },
+          translate.locale,
+        );
+  return translate(announcement.notice({ title, dates, texts: TEXTS_OF_KIND[ofKind] }));
+}
+
+/** The page of a listing that a notice is about, showing its session. */
+function toListingLink(
+  notice: Notice,
+): RouteAnswer<typeof listNoticesRoute>['items'][number]['listing'] {
+  const [id, entryId, date] = ['listingId', 'entryId', 'startDate'].map((name) =>
+    getDetailText(notice, name),
+  );
+  const kind = LISTING_KINDS.find((each) => each === notice.details.listingKind);
+  if (!id || !entryId || !date || kind === undefined) return null;
+  const search = sessionParams({ entryId, date }, Number(notice.details.seats ?? 1));
+  return { path: listingPath(kind, id), search };
+}
+
+function getDetailText({ details }: Notice, name: string): string | null {
+  const value = details[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Marks all notifications of the caller as read. */
+async function readNotices({ db, actor, now }: SignedInContext): Promise<{ done: true }> {
+  await markAllRead(db, actor.id, now);
+  return { done: true };
+}

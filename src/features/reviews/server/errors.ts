@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { REVIEW_DAYS } from '#domain/reviewing.ts';
-import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { ErrorEntries } from '#platform/server/http/problem.ts';
 import type { REVIEW_ERRORS } from '../contract/errors.ts';
 
 /** Status and text of the refusals about reviews. */

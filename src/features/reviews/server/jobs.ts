@@ -1,7 +1,7 @@
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { openReview } from './read-reviews.ts';
 import { listDue, lockDue } from './store/written.ts';
-import { openReview } from './use-cases/open-review.ts';
 
 /** Maximum reviews of one run; the next minute takes the rest. */
 const BATCH = 200;

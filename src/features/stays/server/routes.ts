@@ -4,25 +4,21 @@ import type { OpenCommitments } from '#market/booking/index.server.ts';
 import { searchCalls } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import { quoteStay, showCalendar } from './booking/stay-booking.ts';
+import { createStay, showStayForm, updateStay } from './hosting/stay-form.ts';
 import { cardMaker, cardPricer } from './search/cards.ts';
+import { findDatesProblem } from './search/criteria.ts';
 import { readSearch, toCardPricing } from './search/read-search.ts';
-import { findDatesProblem } from './search/search-criteria.ts';
+import { showRecentStay, showStay } from './show-stay.ts';
 import { countByCategory } from './store/search/category-counts.ts';
 import { loadBriefListings } from './store/search/grouped-listings.ts';
 import { findCard, findCards, findStays } from './store/search/search-page.ts';
 import { findSimilarStays } from './store/search/similar-stays.ts';
 import { STAY_SEARCH } from './store/search/stay-search-kind.ts';
-import { createStay } from './use-cases/create-stay.ts';
 import { listChoices } from './use-cases/list-choices.ts';
 import { previewStay } from './use-cases/preview-stay.ts';
-import { quoteStay } from './use-cases/quote-stay.ts';
 import { showAnalytics } from './use-cases/show-analytics.ts';
-import { showCalendar } from './use-cases/show-calendar.ts';
 import { showPriceRange } from './use-cases/show-price-range.ts';
-import { showRecentStay } from './use-cases/show-recent-stay.ts';
-import { showStay } from './use-cases/show-stay.ts';
-import { showStayForm } from './use-cases/show-stay-form.ts';
-import { updateStay } from './use-cases/update-stay.ts';
 
 /** Every call of stays. */
 export const stayRoutesServed: readonly ServedRoute[] = [

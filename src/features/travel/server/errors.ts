@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as v from 'valibot';
 import { MAX_TARGETS } from '#domain/flights.ts';
-import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { ErrorEntries } from '#platform/server/http/problem.ts';
 import type { TRAVEL_ERRORS } from '../contract/errors.ts';
 import type { targetFailureSchema } from '../contract/flights.ts';
 

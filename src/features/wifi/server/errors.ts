@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { MEASURED_DAYS } from '#domain/wifi-measuring.ts';
-import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { ErrorEntries } from '#platform/server/http/problem.ts';
 import type { WIFI_ERRORS } from '../contract/errors.ts';
 
 /** Status and text of the refusals about measured wifi. */

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { SPEED_TEST_BYTES, verdictOnMeasuring } from '#domain/wifi-measuring.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
-import { admitCaller } from '#platform/server/http/admit-caller.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { type AppEnv, admitCaller } from '#platform/server/http/app-env.ts';
+
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,5 +1,12 @@
 import type { DateText } from '#domain/dates.ts';
+import {
+  type PaidPrice,
+  type PolicySnapshot,
+  type RefundPoint,
+  refundTimeline,
+} from '#domain/refunds.ts';
 import type { SessionKey } from '#domain/session-key.ts';
+import { placedInstant } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
@@ -123,4 +130,43 @@ export interface SeatBookings {
     work: { readonly db: Queryable; readonly now: Temporal.Instant; readonly services: Services },
     changes: SessionChanges,
   ): Promise<number>;
+}
+
+/**
+ * Refunds of a cancellation over time, its deadlines in the listing's time zone: the browser's own
+ * rules for that zone may be outdated.
+ *
+ * @param timeZone IANA zone of the listing
+ */
+export function placedRefunds(
+  policy: PolicySnapshot,
+  amounts: PaidPrice,
+  timeZone: string,
+): RefundPoint[] {
+  const placed = (at: string) => placedInstant(Temporal.Instant.from(at), timeZone);
+  return refundTimeline(policy, amounts).map((point) => ({
+    ...point,
+    from: placed(point.from),
+    until: point.until === null ? null : placed(point.until),
+  }));
+}
+
+/** Job for seats that were released; the feature with the waitlist of sessions handles it. */
+export const SEATS_FREED = 'listings.seats-freed';
+
+/** Sessions of a listing in which seats were released. */
+export interface FreedSeats {
+  readonly listingId: string;
+  readonly sessions: readonly SessionKey[];
+}
+
+/** Enqueues the job for released seats, in the transaction that releases them. */
+export async function enqueueSeatsFreed(
+  { db, services }: { readonly db: Queryable; readonly services: Pick<Services, 'jobs'> },
+  listingId: string,
+  sessions: readonly SessionKey[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const freed = sessions.map(({ entryId, date }) => ({ entryId, date }));
+  await services.jobs.enqueue(db, SEATS_FREED, { listingId, sessions: freed });
 }

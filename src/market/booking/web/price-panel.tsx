@@ -3,15 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
+import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
+import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
+import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import { isReservable, type QuoteView, shownAnswer } from './quote-view.ts';
-import { RefundLine } from './refund-line.tsx';
 import { RequestCounters } from './request-counters.tsx';
 import { requestProblems } from './request-problems.ts';
 import type { Booking } from './use-booking.ts';
@@ -257,5 +260,61 @@ function DateButton({
         {date === null ? <Trans>Add a date</Trans> : formatDay(date, i18n.locale, 'medium')}
       </span>
     </button>
+  );
+}
+
+/** First refund and its deadline, beside the price; links to the details. */
+export function RefundLine({
+  answer,
+  ...clock
+}: {
+  answer: NightsQuote;
+  /** IANA time zone and city name of the listing. */
+  zone: string;
+  city: string;
+}) {
+  const { i18n } = useLingui();
+  const [first] = answer.refunds;
+  if (first === undefined) return null;
+  const label = i18n._(CANCELLATION_POLICY_LABELS[answer.effectivePolicy]);
+  return (
+    <p className="mt-4 border-line border-t pt-1 text-sm">
+      <a
+        href={`#${CANCELLATION_ID}`}
+        className="block min-h-11 py-3 underline-offset-4 hover:underline"
+      >
+        <strong className="font-semibold">{label}</strong>
+        <span>{' · '}</span>
+        <FirstStep step={first} {...clock} hasDeposit={answer.quote.deposit > 0} />
+      </a>
+    </p>
+  );
+}
+
+function FirstStep({
+  step: { rule, percent, until },
+  hasDeposit,
+  ...clock
+}: {
+  step: NightsQuote['refunds'][number];
+  zone: string;
+  city: string;
+  hasDeposit: boolean;
+}) {
+  const { i18n } = useLingui();
+  if (percent === 0 || until === null) {
+    return hasDeposit ? <Trans>Only the deposit is refunded.</Trans> : <Trans>No refund.</Trans>;
+  }
+  const deadline = <ReaderMoment at={until} {...clock} />;
+  if (rule === 'all') return <Trans>Full refund until {deadline}</Trans>;
+  const share = i18n.number(percent / 100, { style: 'percent' });
+  return hasDeposit ? (
+    <Trans>
+      {share} back until {deadline}, then the deposit only
+    </Trans>
+  ) : (
+    <Trans>
+      {share} back until {deadline}, then nothing
+    </Trans>
   );
 }

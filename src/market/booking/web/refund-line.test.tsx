@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { NightsQuote } from '../contract.ts';
-import { RefundLine } from './refund-line.tsx';
+import { RefundLine } from './price-panel.tsx';
 
 /** 11:00 PM of June 29 in Lisbon. */
 const UNTIL = '2027-06-29T23:00:00+01:00';

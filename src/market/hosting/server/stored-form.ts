@@ -1,11 +1,14 @@
+import type { DiscountField } from '#domain/discounts.ts';
 import { toDollars } from '#domain/money.ts';
+import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { AMENITIES, countryByCode, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
-import { catalogueLabels } from './catalogue-ids.ts';
-import { toPictureUrl } from './pictures/picture-addresses.ts';
+import type { HostedForm } from '../contract/schemas.ts';
+import { catalogueLabels } from './listing-from-form.ts';
+import { toPictureUrl } from './pictures/pictures.ts';
 import type { HostedListing } from './store/hosted-listing.ts';
-import { describePictures, type OwnPicture } from './store/own-pictures.ts';
+import { describePictures, type OwnPicture } from './store/uploads.ts';
 
 /** Placeholder of a logo whose colours are unknown. */
 const PLAIN = 'transparent';
@@ -56,4 +59,66 @@ export async function formOfListing(
 
 function toLogo(key: string, known: OwnPicture | undefined, title: string) {
   return { key, alt: title, placeholder: known?.placeholder ?? PLAIN };
+}
+
+/** Terms set by hosts of every kind reserved by the night, as stored. Rates in percent. */
+export interface NightlyTerms extends Readonly<Record<DiscountField, number>> {
+  readonly minNights: number;
+  readonly specialDiscountOn: boolean;
+  readonly cancellationPolicy: CancellationPolicy;
+  /** Only for a custom policy. */
+  readonly customRefundPercent: number;
+  readonly customPolicyText: string;
+  readonly houseRules: string[];
+}
+
+/** The form's fields of these terms. */
+type TermFields = Pick<
+  HostedForm,
+  | DiscountField
+  | 'minnight'
+  | 'specialDiscountOn'
+  | 'cancellationPolicy'
+  | 'securityDeposit'
+  | 'customCancellationPolicy'
+  | 'houseRules'
+>;
+
+/** Converts the terms of a form. */
+export function termsFromForm(form: TermFields): NightlyTerms {
+  return {
+    ...pickDiscounts(form),
+    minNights: form.minnight,
+    specialDiscountOn: form.specialDiscountOn,
+    cancellationPolicy: form.cancellationPolicy,
+    customRefundPercent: form.securityDeposit,
+    customPolicyText: form.customCancellationPolicy,
+    houseRules: [...form.houseRules],
+  };
+}
+
+/** The inverse of `termsFromForm`. */
+export function formOfTerms(terms: NightlyTerms): TermFields {
+  return {
+    ...pickDiscounts(terms),
+    minnight: terms.minNights,
+    specialDiscountOn: terms.specialDiscountOn,
+    cancellationPolicy: terms.cancellationPolicy,
+    securityDeposit: terms.customRefundPercent,
+    customCancellationPolicy: terms.customPolicyText,
+    houseRules: terms.houseRules,
+  };
+}
+
+function pickDiscounts(rates: Readonly<Record<DiscountField, number>>) {
+  return {
+    discount: rates.discount,
+    influencerDiscount: rates.influencerDiscount,
+    localDiscount: rates.localDiscount,
+    parentDiscount: rates.parentDiscount,
+    specialDiscount: rates.specialDiscount,
+    studentDiscount: rates.studentDiscount,
+    volunteerDiscount: rates.volunteerDiscount,
+    womenDiscount: rates.womenDiscount,
+  };
 }

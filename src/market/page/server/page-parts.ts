@@ -1,16 +1,28 @@
+import type { InferInput } from 'valibot';
 import { answerRate } from '#domain/answer-rate.ts';
 import { DISCOUNTS, type DiscountField } from '#domain/discounts.ts';
 import type { Position } from '#domain/places.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import {
+  AMENITIES,
+  AMENITY_GROUPS,
   CANCELLATION_POLICY_ENTRIES,
   cityName,
   countryByCode,
+  EVENT_TYPES,
   PRICING_FIELD_LABELS,
 } from '#features/catalogues/index.server.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import type { Translator } from '#platform/server/services.ts';
-import type { Host, OfferedDiscount, PagePolicy, Place } from '../contract.ts';
+import type {
+  AmenityGroup,
+  EventType,
+  Host,
+  OfferedDiscount,
+  PagePolicy,
+  Place,
+  ratingSchema,
+} from '../contract.ts';
 import type { HostRow } from './store/page-columns.ts';
 
 /** Columns of a listing's place. */
@@ -64,4 +76,49 @@ export function offeredDiscounts(
     label: translate(PRICING_FIELD_LABELS[field]),
     percent: rates[field],
   }));
+}
+
+/**
+ * Amenities by their groups, in the reader's language and the order of the catalogue.
+ *
+ * @param ids of a listing; null for all
+ * @returns the non-empty groups
+ */
+export function toAmenityGroups(
+  ids: readonly string[] | null,
+  translate: Translator,
+): AmenityGroup[] {
+  return AMENITY_GROUPS.map((group) => ({
+    id: group.id,
+    label: translate(group.label),
+    amenities: AMENITIES.filter(
+      ({ id, group: groupId }) => groupId === group.id && (ids === null || ids.includes(id)),
+    ).map(({ id, label, colour }) => ({ id, label: translate(label), hue: colour.hue })),
+  })).filter(({ amenities }) => amenities.length > 0);
+}
+
+/**
+ * Events in the reader's language and the order of the catalogue.
+ *
+ * @param ids of a listing; null for all
+ */
+export function toEventTypes(ids: readonly string[] | null, translate: Translator): EventType[] {
+  return EVENT_TYPES.filter(({ id }) => ids === null || ids.includes(id)).map((event) => ({
+    id: event.id,
+    label: translate(event.label),
+    description: translate(event.description),
+    slot: 'slot' in event ? event.slot : null,
+  }));
+}
+
+/** Stars to one decimal; null without ratings. */
+export function computeRating({
+  ratingSum,
+  ratingCount,
+}: {
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+}): InferInput<typeof ratingSchema> {
+  if (ratingCount === 0) return null;
+  return { average: Math.round((ratingSum / ratingCount) * 10) / 10, count: ratingCount };
 }

@@ -1,7 +1,6 @@
 import { BRAND } from '#platform/brand/brand.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { Picture, Place } from '../contract.ts';
-import { summarize } from './summarize.ts';
 
 /** Fields of a listing for link previews. */
 interface SharedListing {
@@ -57,4 +56,18 @@ function coverMeta(cover: Picture | undefined, origin: string) {
     { property: 'og:image:alt', content: cover.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** Maximum number of characters of a description in search results and link previews. */
+export const SUMMARY_LENGTH = 160;
+
+/** The beginning of a text as one line, ending with a whole word. */
+export function summarize(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= SUMMARY_LENGTH) return line;
+  const cut = line.slice(0, SUMMARY_LENGTH);
+  const end = cut.lastIndexOf(' ');
+  const whole = end > 0 ? cut.slice(0, end) : cut;
+  // The cut may split a surrogate pair.
+  return `${whole.replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AMENITIES } from '#features/catalogues/index.server.ts';
 import type { AmenityGroup } from '../contract.ts';
-import { MAIN_AMENITIES, mainAmenities } from './main-amenities.ts';
+import { MAIN_AMENITIES, mainAmenities } from './amenities.tsx';
 
 const group = (id: string, ...ids: string[]): AmenityGroup => ({
   id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SUMMARY_LENGTH, summarize } from './summarize.ts';
+import { SUMMARY_LENGTH, summarize } from './listing-meta.ts';
 
 it('leaves a short text alone, on one line', () => {
   expect(summarize(' A house.\n\nBy the sea. ')).toBe('A house. By the sea.');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wifiUses } from './wifi-uses.ts';
+import { wifiUses } from './wifi.tsx';
 
 it.each([
   [3, 0, 44, 'minute'],

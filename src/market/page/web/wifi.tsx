@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { HardDriveUpload, Video, Wifi as WifiIcon } from '#platform/web/ui/icons.ts';
 import type { MeasuredWifi } from '../contract.ts';
-import { wifiUses } from './wifi-uses.ts';
 
 /** More concurrent calls than any house needs. */
 const MANY_CALLS = 50;
@@ -82,4 +81,33 @@ function By({ measured: { guests, lastOn, hostMbps } }: { measured: MeasuredWifi
       )}
     </>
   );
+}
+
+/** Megabits per second of an HD video call in each direction. */
+const HD_CALL_MBPS = 4;
+/** Megabits per gigabyte. */
+const GIGABYTE_MEGABITS = 8000;
+
+/** Uses of a connection of `mbps`. */
+interface WifiUses {
+  /** Concurrent video calls in HD, 0 for a connection too slow for one. */
+  readonly calls: number;
+  /** Duration of downloading a gigabyte. */
+  readonly gigabyte: { readonly amount: number; readonly unit: 'second' | 'minute' };
+}
+
+/**
+ * Uses of a speed, by plain division.
+ *
+ * @param mbps above 0
+ */
+export function wifiUses(mbps: number): WifiUses {
+  const seconds = Math.ceil(GIGABYTE_MEGABITS / mbps);
+  return {
+    calls: Math.floor(mbps / HD_CALL_MBPS),
+    gigabyte:
+      seconds < 90
+        ? { amount: seconds, unit: 'second' }
+        : { amount: Math.round(seconds / 60), unit: 'minute' },
+  };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { queryRows } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
-import { placeWords } from './place-words.ts';
+import { placeWords } from './search-area.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());

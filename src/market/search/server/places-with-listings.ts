@@ -12,8 +12,8 @@ import {
 } from '#features/catalogues/index.server.ts';
 import { cacheFor } from '#platform/server/cached-answers.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { type KnownPlace, readKnownPlaces } from './store/known-places.ts';
-import type { SearchTable } from './store/search-tables.ts';
+import { type KnownPlace, readKnownPlaces } from './store/counts.ts';
+import type { SearchTable } from './store/search-kind.ts';
 
 /** Maximum number of places to compare. */
 const MAX_KNOWN = 5_000;

@@ -9,12 +9,16 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ResultsPage } from '../contract/results.ts';
 import { suggestBroaderSearches } from './broader-searches.ts';
-import { type PreparedSearch, prepareSearch } from './prepare-search.ts';
+import {
+  countPlace,
+  findUnknownPlace,
+  type PreparedSearch,
+  prepareSearch,
+} from './prepare-search.ts';
 
 import type { ResolvedArea } from './search-area.ts';
 import type { Slice } from './store/page-query.ts';
 import type { SearchCriteria, SearchKind } from './store/search-kind.ts';
-import { countPlace, findUnknownPlace } from './unknown-place.ts';
 
 /** Number of cards on a page. */
 const PAGE_SIZE = 24;

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSilenceWatch } from './connection-watchdog.ts';
 import { isDatabaseUnavailable } from './failures.ts';
+import { makeSilenceWatch } from './postgresql.ts';
 import { ENDLESS, startTalkingServer, type TalkingServer } from './testing/talking-server.ts';
 
 /** Longer than a server may be silent, plus one check. */

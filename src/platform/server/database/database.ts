@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 
 // The two drivers differ only in the type of a raw result; both have `rows`.
@@ -45,4 +45,73 @@ export interface Database {
 export async function queryRows<Row>(db: Queryable, query: SQL): Promise<Row[]> {
   const result = await db.execute(query);
   return result.rows as Row[];
+}
+
+/**
+ * Updates the statistics by which searches are planned, after many rows were added. In a large
+ * database it takes longer than a page may wait.
+ */
+export async function analyze(database: Database): Promise<void> {
+  await database.executeSql('set statement_timeout = 0; analyze');
+}
+
+/**
+ * Sends a notification on a channel; it is delivered if and only if the transaction commits.
+ *
+ * @param payload at most 8,000 bytes
+ */
+export async function notify(tx: Queryable, channel: string, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/**
+ * Runs a statement that a library wrote with `$1…` placeholders in a transaction of ours.
+ *
+ * @param text one statement; a `$` followed by digits is a placeholder wherever it occurs
+ * @throws RangeError when a placeholder has no value
+ */
+export async function executeOn(
+  tx: Queryable,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: Record<string, unknown>[] }> {
+  return tx.execute(withValues(text, values));
+}
+
+function withValues(text: string, values: readonly unknown[]): SQL {
+  const chunks = text.split(/\$(\d+)/).map((part, index) => {
+    if (index % 2 === 0) return sql.raw(part);
+    const position = Number(part) - 1;
+    if (position < 0 || position >= values.length) throw new RangeError(`no value for $${part}`);
+    // A parameter of its own, so that a list arrives as one array and not as many values.
+    return sql`${sql.param(values[position])}`;
+  });
+  return sql.join(chunks);
+}
+
+/** Properties of a PostgreSQL server that are checked before anything is written to it. */
+export interface ServerFacts {
+  /** In PostgreSQL's numbering: 150_004 is 15.4. */
+  readonly version: number;
+  /** It has tables or views that belong neither to us nor to an extension. */
+  readonly isForeign: boolean;
+}
+
+/** Reads the current facts of the server. */
+export async function serverFacts(database: Database): Promise<ServerFacts> {
+  const { rows } = await database.executeSql(
+    `select current_setting('server_version_num')::int as version,
+            to_regclass('public.app_meta') is null
+              and exists (
+                select from pg_class c
+                where c.relnamespace = to_regnamespace('public')
+                  and c.relkind in ('r', 'p', 'v', 'm', 'f')
+                  and not exists (
+                    select from pg_depend d
+                    where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+                  )
+              ) as foreign_tables`,
+  );
+  const [facts] = rows;
+  return { version: Number(facts?.version), isForeign: facts?.foreign_tables === true };
 }

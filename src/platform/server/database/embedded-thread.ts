@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { Ask, Failure, Question, RowForm, Saying, ThreadData } from './embedded-messages.ts';
+import type { Ask, Failure, Question, RowForm, Saying, ThreadData } from './embedded.ts';
 
 /**
  * The embedded database's files, private to their user. The library sets permissions for a database

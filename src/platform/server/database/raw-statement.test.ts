@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
-import { executeOn } from './raw-statement.ts';
+import { type Database, executeOn } from './database.ts';
 
 let database: Database;
 beforeAll(async () => {

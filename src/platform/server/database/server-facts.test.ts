@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { analyze } from './analyze.ts';
-import { serverFacts } from './server-facts.ts';
+import { analyze, serverFacts } from './database.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { type Context, Hono } from 'hono';
 import { BRAND } from '#platform/brand/brand.ts';
@@ -8,13 +8,11 @@ import { directionFor } from '#platform/i18n/locales.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
 import { SANDBOX_PAGE } from '../payments/sandbox-payments.ts';
 import type { Services, Translator } from '../services.ts';
-import { makePathForLog } from '../telemetry/path-for-log.ts';
+import { makePathForLog } from '../telemetry/log.ts';
 
-import type { AppEnv } from './app-env.ts';
+import { type AppEnv, callerNetwork } from './app-env.ts';
 
-import { callerNetwork } from './caller-network.ts';
-import { mountHealth } from './health.ts';
-import { mountOpenApi } from './openapi-routes.ts';
+import { mountOpenApi } from './openapi.ts';
 import { mount, REQUEST_MS } from './pipeline.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -263,4 +261,43 @@ function escaped(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+const PING_MS = 1_500;
+
+/** `/healthz`: the process is running. `/readyz`: it can serve. `/metrics`: Prometheus text. */
+export function mountHealth(
+  app: Hono<AppEnv>,
+  services: Pick<Services, 'config' | 'database' | 'metrics'>,
+): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    try {
+      await services.database.ping(PING_MS);
+      return c.json({ status: 'ready' });
+    } catch {
+      return c.json({ status: 'database unavailable' }, 503);
+    }
+  });
+  app.get('/metrics', async (c) => {
+    if (!maySeeMetrics(c, services.config)) {
+      return c.json({ status: 'token required' }, 401);
+    }
+    return c.text(await services.metrics.text(), 200, {
+      'content-type': services.metrics.contentType,
+    });
+  });
+}
+
+/**
+ * Callers with the token. Without a configured one, no one: a proxy on this machine forwards
+ * requests of the whole world, and one that adds no header and names the server as itself can't be
+ * distinguished from its owner.
+ */
+function maySeeMetrics(c: Context<AppEnv>, { http }: Services['config']): boolean {
+  const { metricsToken } = http;
+  if (metricsToken === undefined) return false;
+  const sent = Buffer.from(c.req.header('authorization') ?? '');
+  const right = Buffer.from(`Bearer ${metricsToken}`);
+  return sent.length === right.length && timingSafeEqual(sent, right);
 }

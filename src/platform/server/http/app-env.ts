@@ -1,5 +1,13 @@
+import { isIPv6 } from 'node:net';
 import type { Readable } from 'node:stream';
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { ACCOUNT_HEADER, ACCOUNT_PARAMETER } from '#platform/contract/page-account.ts';
+import type { Config } from '../config/config.ts';
+import type { Actor, Services } from '../services.ts';
+import { isThisMachine, namesThisMachine } from '../this-machine.ts';
+import { Problem } from './problem.ts';
+import { NETWORK_LIMITS, type RateLimitClass, type RateLimits } from './rate-limits.ts';
 
 /** Bindings that the server entry adds to each request. */
 export interface AppBindings {
@@ -33,4 +41,85 @@ export interface AppEnv {
     /** Nonce of the page's scripts. */
     secureHeadersNonce?: string;
   };
+}
+
+/** Hextets of an IPv6 address that name a network; its devices choose the rest. */
+const NETWORK_HEXTETS = 4;
+
+/**
+ * The unit that limits count: an IPv4 address itself, for an IPv6 address its network (/64), since
+ * the owner of one address of it has all of them.
+ */
+export function callerNetwork(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  // The address of a URL is in one form: small letters, no leading zeros, IPv4 as two hextets.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  const hextets = [...before, ...Array<string>(gap).fill('0'), ...after];
+  const isMapped = hextets.slice(0, 5).every((part) => part === '0') && hextets[5] === 'ffff';
+  if (isMapped) return hextets.slice(6).flatMap(toOctets).join('.');
+  return `${hextets.slice(0, NETWORK_HEXTETS).join(':')}::/64`;
+}
+
+function toOctets(hextet: string): [number, number] {
+  const value = Number.parseInt(hextet, 16);
+  return [value >> 8, value & 0xff];
+}
+
+/**
+ * Identifies the caller, and counts the request: signed-in callers by account, so that people who
+ * share an address don't share its limit; others, and classes that a new account would evade, by
+ * network. Requests of a page during its rendering were counted with the page.
+ *
+ * @param account whether a page may call that was opened as another account than is signed in now
+ * @throws Problem `account-changed` where it may not; `rate-limited`
+ */
+export async function admitCaller(
+  c: Context<AppEnv>,
+  limit: RateLimitClass,
+  { actorOf }: Pick<Services, 'actorOf'>,
+  limits: RateLimits,
+  account: 'same' | 'any' = 'same',
+): Promise<Actor | null> {
+  const network = callerNetwork(c.get('address'));
+  if (!c.get('internal')) await limits.spend('network', network);
+  const actor = await actorOf(c.req.raw.headers);
+  if (actor !== null) c.set('account', actor.id);
+  if (c.get('internal')) return actor;
+  if (account === 'same' && actor !== null && actor.id !== (getPageAccount(c) ?? actor.id)) {
+    throw new Problem('account-changed');
+  }
+  const isByNetwork = actor === null || NETWORK_LIMITS.has(limit);
+  await limits.spend(limit, isByNetwork ? network : `account:${actor.id}`);
+  return actor;
+}
+
+/** The account that the calling page was opened as; undefined where the caller names none. */
+function getPageAccount({ req }: Context<AppEnv>): string | undefined {
+  return req.header(ACCOUNT_HEADER) ?? req.query(ACCOUNT_PARAMETER);
+}
+
+/** A proxy that forwards a request adds one of these. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** Whether no proxy is known that could forward requests from this machine. */
+export function isServedHere({ trustedProxies, publicUrl }: Config['http']): boolean {
+  return trustedProxies === 0 && namesThisMachine(new URL(publicUrl).hostname);
+}
+
+/**
+ * Whether a request comes from a person or program on this machine, on its own behalf. False where
+ * a proxy is configured, since one on this machine need not name the original caller; and false for
+ * another host name, which may have been pointed here so that its page could read the answer.
+ *
+ * @param address of the peer
+ */
+export function isLocalRequest(headers: Headers, address: string, http: Config['http']): boolean {
+  if (!isServedHere(http) || FORWARDED.some((name) => headers.has(name))) return false;
+  // Every current browser and program names the host it calls.
+  const asked = URL.parse(`http://${headers.get('host') ?? ''}`)?.hostname ?? '';
+  return namesThisMachine(asked) && isThisMachine(address);
 }

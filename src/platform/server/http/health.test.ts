@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { loadConfig } from '../config/config.ts';
 import { makeMetrics } from '../telemetry/metrics.ts';
+import { mountHealth } from './api.ts';
 import type { AppEnv } from './app-env.ts';
-import { mountHealth } from './health.ts';
 
 const TOKEN = 'a-token-of-twenty-letters';
 const database = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../config/config.ts';
-import { isLocalRequest } from './local-request.ts';
+import { isLocalRequest } from './app-env.ts';
 
 const HERE = { host: 'localhost:3000' };
 

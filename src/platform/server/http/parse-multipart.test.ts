@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseBoundary, parseMultipart } from './parse-multipart.ts';
+import { parseBoundary, parseMultipart } from './read-form.ts';
 
 async function encoded(form: FormData): Promise<{ body: Buffer; boundary: string }> {
   const response = new Response(form);

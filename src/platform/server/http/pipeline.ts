@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Context, Hono } from 'hono';
-import { parse } from 'valibot';
+import { type BaseIssue, type GenericSchema, getDotPath, parse, safeParse } from 'valibot';
+import { HAS_LINK, NOT_A_NAME, TOO_PRECISE } from '#platform/contract/issues.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isRetryable } from '../database/failures.ts';
@@ -12,16 +16,11 @@ import {
   requestDigest,
 } from '../database/idempotency-store.ts';
 import type { Services } from '../services.ts';
-import { admitCaller } from './admit-caller.ts';
-import type { AppEnv } from './app-env.ts';
-
+import { type AppEnv, admitCaller } from './app-env.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { readBody } from './read-body.ts';
-import { readForm } from './read-form.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { readBody, readForm } from './read-form.ts';
 import type { RequestContext, ServedRoute } from './serve.ts';
-import { parsePart } from './validate.ts';
 
 /** Milliseconds after which an API request times out. */
 export const REQUEST_MS = 15_000;
@@ -255,4 +254,88 @@ async function claimWhenFree(
     if (performance.now() - started > patienceMs) throw new Problem('timeout');
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
+}
+
+/**
+ * Whether a request that changes something has an allowed origin. Browsers send `Sec-Fetch-Site` or
+ * `Origin` with every such request; a caller that sends neither is no browser and carries no
+ * ambient cookies.
+ *
+ * `Sec-Fetch-Site`, which no script can set, decides where it is sent: over https and on this
+ * machine. Otherwise `Origin` is compared as a whole: scheme, host and port.
+ *
+ * @param publicOrigin the origin the product is served under
+ */
+export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = headers.get('origin');
+  if (origin === null || origin === publicOrigin) return true;
+  return publicOrigin.startsWith('http:') && isRequestedByAddress(origin, headers.get('host'));
+}
+
+/**
+ * Whether a page came over http from the very address it calls, as on a network at home. By number
+ * alone: the owner of a name could point it here.
+ */
+function isRequestedByAddress(origin: string, host: string | null): boolean {
+  if (host === null || origin !== `http://${host}` || !URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/**
+ * Parses a part of a request against its schema.
+ *
+ * @throws Problem `invalid-input` with a translated text at each field
+ */
+function parsePart<Output>(
+  schema: GenericSchema<unknown, Output>,
+  value: unknown,
+  i18n: I18n,
+): Output {
+  const result = safeParse(schema, value, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) {
+    const path = getDotPath(issue) ?? '';
+    fields[path] ??= issueText(issue, i18n);
+  }
+  throw new Problem('invalid-input', { fields });
+}
+
+const REQUIRED = msg`This is required.`;
+const NOT_VALID = msg`This doesn't look right.`;
+const TOO_SHORT = msg`This is too short.`;
+const TOO_LONG = msg`This is too long.`;
+const TOO_SMALL = msg`This is too low.`;
+const TOO_LARGE = msg`This is too high.`;
+const EMAIL = msg`Enter a valid email address.`;
+const DATE = msg`Enter a real date.`;
+
+const TEXTS: Record<string, typeof REQUIRED> = {
+  non_empty: REQUIRED,
+  min_length: TOO_SHORT,
+  max_length: TOO_LONG,
+  min_value: TOO_SMALL,
+  max_value: TOO_LARGE,
+  email: EMAIL,
+  iso_date: DATE,
+};
+
+/** Texts of checks that name the problem themselves. */
+const CHECKS: Record<string, typeof REQUIRED> = {
+  [HAS_LINK]: msg`Please leave out links and email addresses.`,
+  [NOT_A_NAME]: msg`Please enter a name without links or special characters.`,
+  [TOO_PRECISE]: msg`This has too many decimal places.`,
+};
+
+/** The translated text of a validation issue. */
+function issueText(issue: BaseIssue<unknown>, i18n: I18n): string {
+  if (issue.input === undefined || issue.input === '' || issue.received === 'undefined') {
+    return i18n._(REQUIRED);
+  }
+  // The ends of a range are texts where it is one of dates.
+  if (typeof issue.requirement === 'string' && issue.type.endsWith('_value')) return i18n._(DATE);
+  return i18n._(CHECKS[issue.message] ?? TEXTS[issue.type] ?? NOT_VALID);
 }

@@ -3,9 +3,77 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { ReceivedFile } from '#platform/contract/schemas.ts';
+import { isTooDeep } from '../json-depth.ts';
 import type { AppEnv } from './app-env.ts';
-import { parseBoundary, parseMultipart } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
+
+/** One field of a form; `fileName` is null for a text. */
+export interface FormPart {
+  readonly name: string;
+  readonly fileName: string | null;
+  /** A view into the body: a file of megabytes isn't copied. */
+  readonly bytes: Buffer;
+}
+
+/** Most parts of a form; ours have two or three. */
+const MAX_PARTS = 20;
+/** Most bytes of the lines above a part. */
+const MAX_HEAD = 8_192;
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+
+/** The boundary that a `multipart/form-data` content type names; null for any other. */
+export function parseBoundary(contentType: string): string | null {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return null;
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
+  return quoted ?? plain ?? null;
+}
+
+/**
+ * Parses a `multipart/form-data` body (RFC 7578).
+ *
+ * @returns the parts in their order; null when it isn't such a body, or has too many parts
+ */
+export function parseMultipart(body: Buffer, boundary: string): FormPart[] | null {
+  const parts: FormPart[] = [];
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  // The first delimiter needs no line break before it.
+  const first = body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))
+    ? -2
+    : body.indexOf(delimiter);
+  if (first === -1) return null;
+  let at = first + delimiter.length;
+  while (parts.length <= MAX_PARTS) {
+    const after = body.toString('latin1', at, at + 2);
+    if (after === '--') return parts;
+    if (after !== '\r\n') return null;
+    // A part may have no lines above it at all; ours always have one.
+    const head = body.subarray(at + 2, at + 2 + MAX_HEAD);
+    const headEnd = head.indexOf(END_OF_HEAD);
+    if (headEnd === -1) return null;
+    const start = at + 2 + headEnd + END_OF_HEAD.length;
+    const end = body.indexOf(delimiter, start);
+    if (end === -1) return null;
+    const named = parseDisposition(head.toString('utf8', 0, headEnd));
+    if (named === null) return null;
+    parts.push({ ...named, bytes: body.subarray(start, end) });
+    at = end + delimiter.length;
+  }
+  return null;
+}
+
+function parseDisposition(head: string): Pick<FormPart, 'name' | 'fileName'> | null {
+  const line = head.split('\r\n').find((one) => /^content-disposition:/i.test(one));
+  if (line === undefined || !/^content-disposition:\s*form-data\b/i.test(line)) return null;
+  const name = parseParameter(line, 'name');
+  return name === null ? null : { name, fileName: parseParameter(line, 'filename') };
+}
+
+function parseParameter(line: string, name: string): string | null {
+  const [, value] = new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(line) ?? [];
+  // As browsers write them.
+  return value?.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n') ?? null;
+}
 
 type Multipart = NonNullable<RouteDefinition['multipart']>;
 
@@ -121,4 +189,49 @@ class FormFile implements ReceivedFile {
   toJSON(): string {
     return this.digest;
   }
+}
+
+/** Most bytes of a JSON body. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+/**
+ * Reads a JSON body; an empty one reads as `{}`.
+ *
+ * @throws Problem `invalid-input` when it isn't JSON or is nested too deep, `body-too-large` past the
+ *   limit
+ */
+export async function readBody(c: Context): Promise<unknown> {
+  const declared = Number(c.req.header('content-length') ?? '0');
+  if (declared > MAX_BODY_BYTES) throw new Problem('body-too-large');
+  const text = await readText(c.req.raw.body);
+  if (text.trim() === '') return {};
+  const body = parseJson(text);
+  if (isTooDeep(body)) throw notJson();
+  return body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw notJson();
+  }
+}
+
+function notJson(): Problem {
+  return new Problem('invalid-input', { fields: { '': 'JSON' } });
+}
+
+async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
+  if (stream === null) return '';
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    // A chunked body declares no length, so it is counted as it arrives.
+    if (size > MAX_BODY_BYTES) throw new Problem('body-too-large');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }

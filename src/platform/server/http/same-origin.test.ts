@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from './pipeline.ts';
 
 const HTTPS = 'https://stay.example';
 const HTTP = 'http://localhost:3000';

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database, Queryable } from '../database/database.ts';
-import { notify } from '../database/notify.ts';
+import { type Database, notify, type Queryable } from '../database/database.ts';
 
 /** An event; `data` names the changed thing, never its content. */
 export interface LiveEvent {

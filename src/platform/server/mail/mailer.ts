@@ -1,3 +1,10 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+
 /** A mail, ready to send. */
 export interface Mail {
   /** One address, without a name. */
@@ -28,4 +35,115 @@ export class MailRefusedError extends Error {
     super(message, options);
     this.name = 'MailRefusedError';
   }
+}
+
+/** A mail in the format of the mail library. */
+export function toMessage(mail: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    // An object is never parsed as a list of addresses: one mail has one recipient.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...(mail.calendar === null
+      ? {}
+      : {
+          attachments: [
+            {
+              filename: 'reservation.ics',
+              content: mail.calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
+        }),
+    messageId: mail.messageId,
+    // Suppresses automatic replies.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * The Message-ID of a mail of ours.
+ *
+ * @param id of the mail, unique
+ * @param from the sender as configured, with or without a name
+ */
+export function makeMessageId(id: string, from: string): string {
+  const domain = /@([^@>\s]{1,255})>?$/.exec(from.trim())?.[1] ?? 'localhost';
+  return `<${id}@${domain}>`;
+}
+
+const FOLDER = 'mail';
+
+/** Stores each mail as `<time>-<id>.eml` in the data folder. A repeat of one is dropped. */
+export function makeFolderMailer(dataDir: string, from: string, log: Logger): Mailer {
+  const folder = join(dataDir, FOLDER);
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  return {
+    kind: 'folder',
+    send: async (mail) => {
+      const { message } = await transport.sendMail(toMessage(mail, from));
+      const id = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_');
+      await mkdir(folder, PRIVATE_FOLDER);
+      const names = await readdir(folder);
+      if (names.some((name) => name.endsWith(`-${id}.eml`))) return;
+      const time = new Date().toISOString().replace(/[-:.]/g, '');
+      const file = join(folder, `${time}-${id}.eml`);
+      await writeFile(`${file}.draft`, message, PRIVATE_FILE);
+      await rename(`${file}.draft`, file);
+      log.debug({ file }, 'mail kept as a file');
+    },
+    close: async () => {},
+  };
+}
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/**
+ * Sends over SMTP, on at most two connections that stay open between mails.
+ *
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ * @param from the visible sender
+ */
+export function makeSmtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return {
+    kind: 'smtp',
+    send: async (mail) => {
+      try {
+        await transport.sendMail(toMessage(mail, from));
+      } catch (error) {
+        const { code, permanent, message } = error as NodemailerError;
+        // A refused log-in is permanent too, but an error of configuration: those mails are tried
+        // again.
+        const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+        if (permanent === true && aboutMail) throw new MailRefusedError(message, { cause: error });
+        throw error;
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** SMTP when a server is configured; otherwise each mail becomes a file in the data folder. */
+export function makeMailer(config: Pick<Config, 'mail' | 'dataDir'>, log: Logger): Mailer {
+  const { smtpUrl, from } = config.mail;
+  return smtpUrl === undefined
+    ? makeFolderMailer(config.dataDir, from, log)
+    : makeSmtpMailer(smtpUrl, from);
 }

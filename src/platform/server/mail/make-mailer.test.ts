@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Mail, type Mailer, MailRefusedError } from './mailer.ts';
-import { makeMailer } from './make-mailer.ts';
+import { type Mail, type Mailer, MailRefusedError, makeMailer, makeMessageId } from './mailer.ts';
+
 import { readEml } from './testing/read-eml.ts';
 import { type SmtpDouble, startSmtp } from './testing/smtp-double.ts';
-import { makeMessageId } from './to-message.ts';
 
 const log = pino({ level: 'silent' });
 const FROM = 'Wayhearth <stay@wayhearth.example>';

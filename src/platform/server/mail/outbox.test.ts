@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { makeJobs } from '../jobs/make-jobs.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, makeSmtpMailer } from './mailer.ts';
 import { mailJobs, type NewMail, queueMail } from './outbox.ts';
-import { makeSmtpMailer } from './smtp-mailer.ts';
+
 import { type SmtpDouble, startSmtp } from './testing/smtp-double.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
-import { type Mailer, MailRefusedError } from './mailer.ts';
+import { type Mailer, MailRefusedError, makeMessageId } from './mailer.ts';
 import {
   addMail,
   claimMail,
@@ -11,7 +11,6 @@ import {
   markUnsent,
   type NewMail,
 } from './store.ts';
-import { makeMessageId } from './to-message.ts';
 
 export type { NewMail } from './store.ts';
 

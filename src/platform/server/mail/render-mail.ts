@@ -3,7 +3,6 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { directionFor } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';
 import type { MailContent, MailQuote } from './mail-content.ts';
-import { mailPage } from './mail-page.ts';
 
 export type { MailContent, MailFact, MailQuote } from './mail-content.ts';
 
@@ -60,4 +59,149 @@ function plainText(
   // The customary mark of a signature: mail programs can fold the text after it.
   blocks.push(`-- \n${brand}\n${footer.join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
+}
+
+/** The frame around the content of every mail. */
+interface MailFrame {
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly brand: string;
+  /** Origin of the product's pages; null where the mail has no links. */
+  readonly origin: string | null;
+  readonly linkHint: string;
+  readonly footer: readonly string[];
+}
+
+// Mail programs support neither OKLCH nor variables: these are the product's colours in sRGB. The
+// button is a darker ember than on the pages, for white text with a contrast of 5.2:1.
+const PAPER = '#fdfaf4';
+const CARD = '#ffffff';
+const INK = '#261d16';
+const QUIET = '#645850';
+const LINE = '#e1ddd7';
+const EMBER = '#bb4717';
+const SANS = "'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .paper { background: #1a1511 !important; }
+  .card { background: #27201b !important; border-color: #413933 !important; }
+  .ink, .ink a { color: #efebe4 !important; }
+  .quiet, .quiet a { color: #b4aca4 !important; }
+  .line { border-color: #413933 !important; }
+}`;
+
+/**
+ * The HTML of a mail: tables and inline styles, which mail programs render alike. Every text is
+ * escaped.
+ */
+function mailPage(content: MailContent, frame: MailFrame): string {
+  const { preheader, heading, cover, paragraphs, deadline, facts = [], action } = content;
+  // A quote may contain another; each text is looked for once, however many reservations share it.
+  const distinct = new Map((content.quotes ?? []).map((quote) => [quote.text, quote]));
+  const quotes = [...distinct.values()].toSorted((a, b) => b.text.length - a.text.length);
+  const marked = (plain: string) => withQuotes(plain, quotes);
+  const { locale, direction, brand, origin, linkHint, footer } = frame;
+  const end = direction === 'rtl' ? 'left' : 'right';
+  const start = direction === 'rtl' ? 'right' : 'left';
+  const text = `font-family:${SANS};font-size:16px;line-height:24px;color:${INK};text-align:${start}`;
+  const quiet = `font-family:${SANS};font-size:14px;line-height:20px;color:${QUIET};text-align:${start}`;
+  const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+  const body = [
+    `<h1 class="ink" style="margin:0 0 16px;${text};font-size:24px;line-height:30px;font-weight:600">${marked(heading)}</h1>`,
+    ...paragraphs.map(
+      (paragraph) => `<p class="ink" style="margin:0 0 16px;${text}">${marked(paragraph)}</p>`,
+    ),
+  ];
+  if (deadline !== undefined) {
+    body.push(
+      `<p class="ink" style="margin:0 0 16px;${text};font-weight:700">${marked(deadline)}</p>`,
+    );
+  }
+  if (facts.length > 0) {
+    const rows = facts.map(({ label, value, isAmount = false }) => {
+      const cell = `padding:10px 0;border-top:1px solid ${LINE};vertical-align:top`;
+      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${escaped(label)}</td><td class="ink line" dir="auto" style="${cell};${text}${isAmount ? `;text-align:${end};white-space:nowrap;font-variant-numeric:tabular-nums` : ''}">${marked(value)}</td></tr>`;
+    });
+    body.push(
+      `<table ${table} dir="${direction}" style="margin:8px 0 16px">${rows.join('')}</table>`,
+    );
+  }
+  if (action !== undefined) {
+    const url = escaped(action.url);
+    body.push(
+      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="border-radius:999px;background:${EMBER}" bgcolor="${EMBER}"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:999px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(action.label)}</a></td></tr></table>`,
+      `<p class="quiet" style="margin:0;${quiet}">${escaped(linkHint)}<br><a href="${url}" dir="ltr" style="color:${QUIET};word-break:break-all">${url}</a></p>`,
+    );
+  }
+
+  return `<!doctype html>
+<html lang="${escaped(locale)}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(heading)}</title>
+<style>:root { color-scheme: light dark; }${DARK}
+</style>
+</head>
+<body class="paper" dir="${direction}" style="margin:0;padding:0;background:${PAPER}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<table ${table} class="paper" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
+<table ${table} dir="${direction}" style="max-width:560px">
+<tr><td class="ink" style="padding:0 8px 16px;${text};font-weight:600">${renderMark(origin, direction)}${escaped(brand)}</td></tr>
+<tr><td class="card" style="padding:0;background:${CARD};border:1px solid ${LINE};border-radius:16px;overflow:hidden">
+${renderCover(cover)}<table ${table} dir="${direction}"><tr><td style="padding:32px 28px">
+${body.join('\n')}
+</td></tr></table>
+</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;${quiet}">${footer.map(escaped).join('<br>')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** The product's mark before its name; a program that shows no pictures shows the name alone. */
+function renderMark(origin: string | null, direction: MailFrame['direction']): string {
+  if (origin === null) return '';
+  const side = direction === 'rtl' ? 'left' : 'right';
+  return `<img src="${escaped(origin)}/icon-192.png" width="28" height="28" alt="" style="display:inline-block;margin-${side}:10px;border:0;border-radius:8px;vertical-align:middle">`;
+}
+
+function renderCover(cover: MailContent['cover']): string {
+  if (cover === undefined) return '';
+  return `<img src="${escaped(cover.url)}" width="558" height="240" alt="${escaped(cover.alt)}"${renderLanguage(cover.language)} style="display:block;width:100%;max-width:100%;height:240px;object-fit:cover;border:0;border-radius:15px 15px 0 0">`;
+}
+
+/** A text as HTML that marks the language of its quotes. */
+function withQuotes(text: string, [quote, ...others]: readonly MailQuote[]): string {
+  if (quote === undefined) return lines(text);
+  const parts = quote.text === '' ? [text] : text.split(quote.text);
+  return parts
+    .map((part) => withQuotes(part, others))
+    .join(`<span${renderLanguage(quote.language)} dir="auto">${lines(quote.text)}</span>`);
+}
+
+function renderLanguage(language: string | undefined): string {
+  return language === undefined ? '' : ` lang="${escaped(language)}"`;
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

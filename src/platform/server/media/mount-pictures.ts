@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
-import { callerNetwork } from '../http/caller-network.ts';
+import { type AppEnv, callerNetwork } from '../http/app-env.ts';
+
 import type { RateLimitClass, RateLimits } from '../http/rate-limits.ts';
 import { RESOURCE_POLICY, resourcePolicyFor } from '../http/security-policy.ts';
 import type { Services } from '../services.ts';

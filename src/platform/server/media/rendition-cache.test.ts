@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openRenditionCache } from './rendition-cache.ts';
+import { openRenditionCache } from './make-pictures.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../http/problem.ts';
+import { makeStripePayments, stripeExpiry } from './make-payments.ts';
 import type { CheckoutRequest, Payments } from './payments.ts';
-import { stripeExpiry } from './stripe-expiry.ts';
-import { makeStripePayments } from './stripe-payments.ts';
+
 import { type StripeDouble, startStripeDouble } from './testing/stripe-double.ts';
 
 const KEYS = { secretKey: 'sk_test_of_the_double', webhookSecret: 'whsec_of_the_double' };

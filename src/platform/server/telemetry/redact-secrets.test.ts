@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorForLog } from './error-for-log.ts';
-import { redactSecrets } from './redact-secrets.ts';
+import { errorForLog, redactSecrets } from './log.ts';
 
 const LETTERS = 'Ab3dEf6hIj9kLm2nOp5q';
 

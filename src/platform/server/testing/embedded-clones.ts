@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database.ts';
-import { embeddedOver } from '../database/embedded.ts';
-import type { EmbeddedClient } from '../database/embedded-client.ts';
+import { type EmbeddedClient, embeddedOver } from '../database/embedded.ts';
+
 import { migrate } from '../database/migrate.ts';
 
 export const MIGRATIONS = 'migrations';

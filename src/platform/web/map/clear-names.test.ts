@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearNames } from './clear-names.ts';
+import { clearNames } from './place-names.tsx';
 
 const at = (id: string, x: number, y: number) => ({ id, x, y });
 

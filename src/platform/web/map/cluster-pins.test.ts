@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clusterPins } from './cluster-pins.ts';
+import { clusterPins } from './use-pin-groups.ts';
 
 const SIZE = { width: 60, height: 30 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ground } from './ground.ts';
-import { namesWithGround } from './ground-names.ts';
+import { namesWithGround } from './place-names.tsx';
 
 const LISBON: Ground = {
   place: { id: 'lisbon', latitude: 38.7223, longitude: -9.1393 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeScale } from './map-scale.ts';
+import { computeScale } from './map-frame.tsx';
 import { metresToPixels } from './metres-to-pixels.ts';
 
 test.each([

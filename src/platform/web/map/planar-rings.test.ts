@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planarPolygon, planarRing } from './planar-rings.ts';
+import { planarPolygon, planarRing } from './land.ts';
 
 describe('planarRing', () => {
   it('leaves a ring that crosses nothing', () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answers } from './style-answers.ts';
+import { answers } from './use-map.ts';
 
 describe('a tile service', () => {
   let server: Server;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenSides, keyStop, wheelStep } from './strip-moves.ts';
+import { hiddenSides, keyStop, wheelStep } from './strip.tsx';
 
 const turn = (change: Partial<WheelEvent>) => ({
   deltaX: 0,

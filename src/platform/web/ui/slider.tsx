@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+
 import './slider.css';
 import { toFraction } from './slider-moves.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from '#platform/server/config/config.ts';
-import { choiceCookies } from './choice-cookies.ts';
+import { choiceCookies } from './browser-cookies.ts';
 
 const account = { locale: 'ar', preferences: { theme: 'dark' as const } };
 

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import { endSession } from '../end-sessions.ts';
-import { readSessionToken } from './session-cookie.ts';
+import { readSessionToken } from './browser-cookies.ts';
 
 /**
  * Ends the session whose cookie a browser sent while it got the cookie of a new one: the browser

@@ -1,9 +1,8 @@
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { knownBrowserCookie } from './browser-cookies.ts';
 import { endReplacedSession } from './end-replaced-session.ts';
-import { knownBrowserCookie } from './known-browser.ts';
-import { libraryHeaders } from './library-headers.ts';
-import type { SignInLibrary } from './sign-in-library.ts';
+import { libraryHeaders, type SignInLibrary } from './sign-in-library.ts';
 
 /**
  * Signs in with a password and sends the session's cookie with the answer; the session that the

@@ -11,8 +11,17 @@ import type { Services } from '#platform/server/services.ts';
 import { sessions, signInAccounts, users, verifications } from '../tables.ts';
 import { joinProvider } from '../use-cases/join-provider.ts';
 import { welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
-import { CALLER_ADDRESS } from './library-headers.ts';
-import { COOKIE_DAYS, cookiePrefix, SESSION_DAYS, usesSecureCookies } from './session-cookie.ts';
+import { COOKIE_DAYS, cookiePrefix, SESSION_DAYS, usesSecureCookies } from './browser-cookies.ts';
+
+/** Header by which the sign-in library learns the caller's address; never believed from outside. */
+export const CALLER_ADDRESS = 'x-caller-address';
+
+/** The headers of a request as the sign-in library gets them. */
+export function libraryHeaders(headers: Headers, address: string): Headers {
+  const own = new Headers(headers);
+  own.set(CALLER_ADDRESS, address);
+  return own;
+}
 
 const DAY_SECONDS = 86_400;
 

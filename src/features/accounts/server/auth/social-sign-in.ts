@@ -7,11 +7,9 @@ import type { Services } from '#platform/server/services.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../contract.ts';
 import { findSession } from '../store/sessions.ts';
 import { findAccount } from '../store/users.ts';
+import { knownBrowserCookie, readSessionToken } from './browser-cookies.ts';
 import { endReplacedSession } from './end-replaced-session.ts';
-import { knownBrowserCookie } from './known-browser.ts';
-import { libraryHeaders } from './library-headers.ts';
-import { readSessionToken } from './session-cookie.ts';
-import { makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
+import { libraryHeaders, makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
 
 const CALLBACK = '/api/auth/callback/';
 

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
-import type { MailContent } from '#platform/server/mail/render-mail.ts';
-import type { Translator } from '#platform/server/services.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import { type MailContent, renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
 import { LINK_HOURS } from '../mailed-links.ts';
 
 /** An email about the account: its subject is its heading. */
@@ -142,4 +144,34 @@ export function passwordChangedMail(translate: Translator, resetUrl: string): Ac
       action: { label: translate(msg`This wasn't me`), url: resetUrl },
     },
   };
+}
+
+/** The recipient of an email. */
+export interface MailedPerson {
+  readonly id: string;
+  /** The email's address; for a change of address not the account's current one. */
+  readonly email: string;
+}
+
+/**
+ * Queues an email in the transaction of its cause.
+ *
+ * @param occasion distinguishes this occasion from others of the same template and person
+ */
+export async function queueAccountMail(
+  tx: Queryable,
+  services: Services,
+  mail: AccountMail,
+  { id, email }: MailedPerson,
+  occasion: string,
+  translate: Translator,
+): Promise<void> {
+  await queueMail(tx, services.jobs, {
+    key: `${mail.template}:${id}:${occasion}`,
+    to: email,
+    locale: translate.locale,
+    template: mail.template,
+    subject: mail.content.heading,
+    ...renderMail(mail.content, translate),
+  });
 }

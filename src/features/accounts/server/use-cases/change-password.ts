@@ -1,9 +1,9 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
-import { readSessionToken } from '../auth/session-cookie.ts';
+import { readSessionToken } from '../auth/browser-cookies.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import type { AccountParts } from '../parts.ts';
-import { confirmIdentity } from './confirm-identity.ts';
+import { confirmIdentity } from './email-address.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Services } from '#platform/server/services.ts';
 import { endSessions } from '../end-sessions.ts';
 import { revokeLinks } from '../mailed-links.ts';
-import { passwordChangedMail } from '../mails/account-mails.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { passwordChangedMail, queueAccountMail } from '../mails/account-mails.ts';
+
 import { pageUrl } from '../pages.ts';
 import { type Account, setPasswordHash } from '../store/users.ts';
 

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { accountKey } from '../account-key.ts';
-import { findKnownBrowser } from '../auth/known-browser.ts';
+import { findKnownBrowser } from '../auth/browser-cookies.ts';
 import type { AccountParts } from '../parts.ts';
-import { queueResetLink } from './queue-reset-link.ts';
+import { queueResetLink } from './reset-link.ts';
 
 /** Milliseconds for which requests beyond the limit are gathered into one email. */
 const GATHER_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
-import { knownBrowserCookie } from '../auth/known-browser.ts';
+import { knownBrowserCookie } from '../auth/browser-cookies.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { consumeLink, readMailedLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';

@@ -1,15 +1,15 @@
-import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import { callerNetwork } from '#platform/server/http/app-env.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { accountKey } from '../account-key.ts';
-import { choiceCookies } from '../auth/choice-cookies.ts';
-import { findKnownBrowser } from '../auth/known-browser.ts';
+import { choiceCookies, findKnownBrowser } from '../auth/browser-cookies.ts';
+
 import { openSession } from '../auth/open-session.ts';
 import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
 import { findAccount, findAccountByEmail } from '../store/users.ts';
-import { queueResetLink } from './queue-reset-link.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
+import { queueResetLink } from './reset-link.ts';
 
 const HOUR_MS = 60 * 60_000;
 

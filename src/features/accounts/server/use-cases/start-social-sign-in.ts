@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { SignInProvider } from '../../contract.ts';
-import { libraryHeaders } from '../auth/library-headers.ts';
+import { libraryHeaders } from '../auth/sign-in-library.ts';
 import type { AccountParts } from '../parts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { issueLink } from '../mailed-links.ts';
-import { welcomeMail } from '../mails/account-mails.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { queueAccountMail, welcomeMail } from '../mails/account-mails.ts';
+
 import { pageUrl } from '../pages.ts';
 import { startProfile } from '../store/profiles.ts';
 

@@ -1,10 +1,28 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
+import { withAccount } from '#platform/web/scope/page-account.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { changeEmail, changePassword, deleteAccount } from '../../contract/addresses.gen.ts';
+import {
+  accountDeletionSchema,
+  emailChangeSchema,
+  PASSWORD_LENGTH,
+  passwordChangeSchema,
+} from '../../contract/schemas.ts';
+import type { OwnProfile } from '../../contract.ts';
+import { ConfirmationMailLink } from '../components/sent-mails-link.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
+import { useContractForm } from '../forms/use-contract-form.ts';
 import type { SettingsData } from '../page-data.ts';
-import { DataSettings } from '../settings/data-settings.tsx';
-import { EmailSettings } from '../settings/email-settings.tsx';
-import { PasswordSettings } from '../settings/password-settings.tsx';
 import { ProfileForm } from '../settings/profile-form.tsx';
+import { ResendButton } from '../settings/resend-button.tsx';
 import { SessionSettings } from '../settings/session-settings.tsx';
 import type { PortraitSending } from '../settings/use-portrait.ts';
 
@@ -33,5 +51,207 @@ export function ProfileSettingsPage({
         </div>
       </div>
     </div>
+  );
+}
+
+/** Export of the user's data, and deletion of the account. */
+function DataSettings({ hasPassword }: { hasPassword: boolean }) {
+  const [leaving, setLeaving] = useState(false);
+  const { me } = useRouteContext({ from: '__root__' });
+  return (
+    <SettingsSection title={<Trans>Your data</Trans>}>
+      <p className="max-w-prose text-soft">
+        <Trans>
+          You can download everything we store about you, or delete your account. Past reservations
+          keep their dates and amounts, and homes you reviewed keep your star rating, without your
+          name or your words.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={withAccount('/api/account/export', me?.id)}
+          download
+          className={buttonClass('secondary')}
+        >
+          <Trans>Download my data</Trans>
+        </a>
+        <Button look="danger" onClick={() => setLeaving(true)}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      </div>
+      {leaving ? (
+        <DeleteDialog hasPassword={hasPassword} onClose={() => setLeaving(false)} />
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
+  const { t } = useLingui();
+  const initial = hasPassword ? { password: '' } : {};
+  const form = useContractForm(accountDeletionSchema, initial);
+  const { isSubmitting } = form;
+  const formProps = form.formProps(async (body) => {
+    await clearPersonalStorage(() => call(deleteAccount, { body }));
+    window.location.assign('/');
+  });
+  const refusal = hasPassword ? undefined : form.errors.password;
+
+  return (
+    <Dialog title={t`Delete your account?`} onClose={onClose} busy={isSubmitting} unsaved={false}>
+      <form {...formProps}>
+        <fieldset disabled={isSubmitting} className="grid gap-4">
+          <p>
+            <Trans>
+              Your profile, wishlist, login details and everything you wrote are deleted
+              immediately. This can't be undone.
+            </Trans>
+          </p>
+          {hasPassword ? (
+            <TextField
+              {...form.text('password')}
+              label={<Trans>Your password</Trans>}
+              type="password"
+              autoComplete="current-password"
+            />
+          ) : null}
+          {refusal ? <p className="text-danger text-sm">{refusal}</p> : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="quiet" onClick={onClose}>
+              <Trans>Keep my account</Trans>
+            </Button>
+            <Button type="submit" look="danger" busy={isSubmitting}>
+              <Trans>Delete permanently</Trans>
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The address one logs in with, and changing it. */
+function EmailSettings({ profile, hasPassword }: { profile: OwnProfile; hasPassword: boolean }) {
+  const { t } = useLingui();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useContractForm(emailChangeSchema, {
+    email: '',
+    ...(hasPassword ? { password: '' } : {}),
+  });
+  const { isSubmitting } = form;
+  const formProps = form.formProps(async (body) => {
+    await call(changeEmail, { body });
+    setMailedTo(body.email);
+    form.reset();
+    showToast('success', t`Check your new inbox`);
+  });
+  const { email, emailVerified } = profile;
+
+  return (
+    <SettingsSection title={<Trans>Email</Trans>}>
+      <p>
+        {emailVerified ? (
+          <Trans>
+            You log in with <strong>{email}</strong>, which is confirmed.
+          </Trans>
+        ) : (
+          <Trans>
+            You log in with <strong>{email}</strong>, which isn't confirmed yet.
+          </Trans>
+        )}
+      </p>
+      {emailVerified ? null : <ResendButton />}
+      <form {...formProps}>
+        <fieldset disabled={isSubmitting} className="grid max-w-md gap-4">
+          <TextField
+            {...form.text('email')}
+            label={<Trans>New email</Trans>}
+            type="email"
+            autoComplete="email"
+          />
+          {hasPassword ? (
+            <TextField
+              {...form.text('password')}
+              label={<Trans>Your password</Trans>}
+              type="password"
+              autoComplete="current-password"
+            />
+          ) : (
+            <FieldError text={form.errors.password} />
+          )}
+          <Button type="submit" look="secondary" busy={isSubmitting} className="justify-self-start">
+            <Trans>Change email</Trans>
+          </Button>
+        </fieldset>
+      </form>
+      {mailedTo === null ? null : (
+        <div className="grid gap-2">
+          <p role="status">
+            <Trans>We sent a link to {mailedTo}. Your email changes once you open it.</Trans>
+          </p>
+          {emailVerified ? <ConfirmationMailLink /> : null}
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+function FieldError({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className="text-danger text-sm">{text}</p>;
+}
+
+/** A new password, or a first one for users who signed up with Google or GitHub. */
+function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const form = useContractForm(passwordChangeSchema, {
+    ...(hasPassword ? { currentPassword: '' } : {}),
+    newPassword: '',
+  });
+  const { isSubmitting } = form;
+  const formProps = form.formProps(async (body) => {
+    await call(changePassword, { body });
+    form.reset();
+    showToast('success', t`Password changed`);
+    await router.invalidate();
+  });
+  const minLength = PASSWORD_LENGTH.min;
+  const withoutPassword = hasPassword ? undefined : form.errors.currentPassword;
+
+  return (
+    <SettingsSection
+      title={<Trans>Password</Trans>}
+      about={
+        hasPassword ? (
+          <Trans>Changing your password logs you out everywhere else.</Trans>
+        ) : (
+          <Trans>You don't have a password yet. Set one to log in with your email, too.</Trans>
+        )
+      }
+    >
+      <form {...formProps}>
+        <fieldset disabled={isSubmitting} className="grid max-w-md gap-4">
+          {hasPassword ? (
+            <TextField
+              {...form.text('currentPassword')}
+              label={<Trans>Current password</Trans>}
+              type="password"
+              autoComplete="current-password"
+            />
+          ) : null}
+          <TextField
+            {...form.text('newPassword')}
+            label={<Trans>New password</Trans>}
+            type="password"
+            autoComplete="new-password"
+            hint={t`At least ${minLength} characters.`}
+          />
+          {withoutPassword ? <p className="text-danger text-sm">{withoutPassword}</p> : null}
+          <Button type="submit" look="secondary" busy={isSubmitting} className="justify-self-start">
+            {hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
+          </Button>
+        </fieldset>
+      </form>
+    </SettingsSection>
   );
 }

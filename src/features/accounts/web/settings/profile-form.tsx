@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
 import { GUEST_GROUPS, type GuestGroup } from '#domain/vocabulary.ts';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { ConfirmBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
+import { X } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { updateOwnProfile } from '../../contract/addresses.gen.ts';
 import { profileEditSchema } from '../../contract/schemas.ts';
 import type { OwnProfile } from '../../contract.ts';
-import { CodeListField } from '../components/code-list-field.tsx';
 import { CountrySelect } from '../components/country-select.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { WordListField } from '../components/word-list-field.tsx';
@@ -231,5 +232,82 @@ function PassportField(props: {
         />
       </div>
     </SettingsSection>
+  );
+}
+
+interface CodeListFieldProps {
+  label: ReactNode;
+  /** Text of the first entry of the list, such as "Add a country". */
+  addLabel: string;
+  codes: readonly string[];
+  kind: 'region' | 'language';
+  value: readonly string[];
+  onChange(value: string[]): void;
+  error?: string | undefined;
+}
+
+// Server and browser may know a place by different names, so the list is the browser's own.
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** Countries or languages, chosen one by one, shown by their names in the reader's language. */
+function CodeListField(props: CodeListFieldProps) {
+  const { label, addLabel, codes, kind, value, onChange, error } = props;
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const names = useMemo(
+    () => new Intl.DisplayNames(i18n.locale, { type: kind, fallback: 'code' }),
+    [i18n.locale, kind],
+  );
+  const getCodeName = (code: string) => names.of(code) ?? code;
+  const hydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const choices = useMemo(() => {
+    const inOrder = new Intl.Collator(i18n.locale);
+    return codes
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .sort((a, b) => inOrder.compare(a.name, b.name));
+  }, [codes, names, i18n.locale]);
+
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      {value.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((code) => (
+            <li key={code}>
+              <button
+                type="button"
+                aria-label={t`Remove ${getCodeName(code)}`}
+                onClick={() => onChange(value.filter((other) => other !== code))}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-sunken px-4 text-sm hover:border-line-strong"
+              >
+                <span suppressHydrationWarning>{getCodeName(code)}</span>
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <select
+        id={id}
+        value=""
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => onChange([...value, event.target.value])}
+        className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
+      >
+        <option value="">{addLabel}</option>
+        {(hydrated ? choices : [])
+          .filter(({ code }) => !value.includes(code))
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </select>
+      {error ? <p className="text-danger text-sm">{error}</p> : null}
+    </div>
   );
 }

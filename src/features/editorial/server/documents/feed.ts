@@ -1,10 +1,48 @@
 import { msg } from '@lingui/core/macro';
+import type { Context } from 'hono';
 import { BRAND } from '#platform/brand/brand.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ContentNode, ContentPage } from '../../content-page.ts';
 import { getPageAddress } from '../../site-pages.ts';
 
-import { element, escapeXml } from './xml.ts';
+/** Seconds for which a document may be cached. */
+export const FRESH_SECONDS = 3_600;
+
+/** Responds with a document for machines; publicly cacheable for a while. */
+export function sendDocument(
+  c: Context<AppEnv>,
+  type: string,
+  body: string | ReadableStream<Uint8Array>,
+): Response {
+  c.header('content-type', `${type}; charset=utf-8`);
+  c.header('cache-control', `public, max-age=${FRESH_SECONDS}`);
+  return c.body(body);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for XML or HTML, for an element or a quoted attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** An element around content that is already XML. */
+export function element(
+  name: string,
+  content: string,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const open = `${name}${given.join('')}`;
+  return content === '' ? `<${open}/>` : `<${open}>${content}</${name}>`;
+}
 
 interface Feed {
   /** Origin of the site. */

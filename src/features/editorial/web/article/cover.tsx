@@ -1,5 +1,3 @@
-import { getCoverPath } from './cover-path.ts';
-
 /** The picture of an article, if it has one. */
 export function Cover({ path, className = '' }: { path: string; className?: string }) {
   const src = getCoverPath(path);
@@ -15,4 +13,16 @@ export function Cover({ path, className = '' }: { path: string; className?: stri
       className={`aspect-video h-auto w-full bg-sunken object-cover ${className}`}
     />
   );
+}
+
+/**
+ * The address of a piece's picture, which `node scripts/draw-covers.js` draws; null for pages that
+ * aren't articles.
+ *
+ * @param path of the page, without a slash in front
+ */
+export function getCoverPath(path: string): string | null {
+  return path === 'about' || /^(?:blog|guide)\/./.test(path)
+    ? `/covers/${path.replace('/', '-')}.avif`
+    : null;
 }

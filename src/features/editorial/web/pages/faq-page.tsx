@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { textParams, useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { ChevronDown, Search } from '#platform/web/ui/icons.ts';
@@ -9,7 +9,7 @@ import { PageFrame } from '../article/page-frame.tsx';
 import { toPlainText } from '../article/plain-text.ts';
 import { InlineProse, Prose } from '../article/prose.tsx';
 import { findQuestions, type Question, questionGroups } from '../faq/find-questions.ts';
-import { useOpenedQuestion } from '../faq/use-opened-question.ts';
+
 import { usePageData } from '../use-page-data.ts';
 
 const QUERY = textParams('q');
@@ -151,4 +151,16 @@ function QuestionItem({
       </div>
     </details>
   );
+}
+
+/** Unfolds the question that the address names, now and whenever it names another. */
+function useOpenedQuestion(): void {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  useEffect(() => {
+    if (hash === '') return;
+    const question = document.getElementById(hash)?.closest('details');
+    if (question == null) return;
+    question.open = true;
+    question.scrollIntoView({ block: 'start' });
+  }, [hash]);
 }

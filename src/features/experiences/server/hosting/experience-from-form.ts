@@ -5,7 +5,6 @@ import { isOnlyStyle } from '#domain/experience-title.ts';
 import { toCents } from '#domain/money.ts';
 import { isBuiltInPlace } from '#domain/place-id.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
-import type { ExperienceForm, SentExperience } from '#features/experiences/contract.ts';
 import {
   catalogueIds,
   type HostedListing,
@@ -19,23 +18,71 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
+import { COST_ARRANGEMENTS, INCLUDED_ARRANGEMENTS } from '../../catalogue/arrangements.ts';
 import { disclaimersFor } from '../../catalogue/disclaimers.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
+import type { ExperienceForm, SentExperience } from '../../contract.ts';
 import { PAY_NOW } from '../../labels/pay-now.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
-import { describePlace, formatAddress } from '../places/place-texts.ts';
+import { describePlace, formatAddress } from '../places/google.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
-import { loadManagedPlace } from '../store/managed-places.ts';
-import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
+import { loadManagedPlace, type ManagedPlace } from '../store/managed-places.ts';
 import { type MadePrice, priceOfForm } from './price-of-form.ts';
-import { lockedArrangements, readArrangements } from './read-arrangements.ts';
 import {
   entriesWithinBound,
   readTimetable,
   sessionHorizon,
   TOO_MANY_SESSIONS,
 } from './read-timetable.ts';
+import { placeOfExperience, recommendedPlace } from './stored-form.ts';
+
+type Lists = Pick<ExperienceForm, 'arrangements' | 'hostArrangements' | 'costArrangements'>;
+
+/**
+ * Arrangements that the manager of the place has set, which override the form's; null without a
+ * manager.
+ */
+export function lockedArrangements(
+  managed: Pick<ManagedPlace, 'arrangements' | 'costArrangements'> | null,
+): Partial<Pick<Lists, 'arrangements' | 'costArrangements'>> {
+  if (managed === null) return {};
+  const { arrangements, costArrangements } = managed;
+  return { arrangements: [...arrangements], costArrangements: [...costArrangements] };
+}
+
+/**
+ * The arrangements that the host chooses, or those that the manager of the place has set;
+ * host-provided items are the style's. At managed places, too, the host chooses whether to pay now.
+ *
+ * @throws Problem 'invalid-input' for an unknown arrangement
+ */
+export function readArrangements(
+  form: Lists,
+  style: Pick<ExperienceStyle, 'hostArrangements'> | null,
+  managed: Pick<ManagedPlace, keyof Lists> | null,
+  translate: Translator,
+): Lists {
+  if (managed !== null) {
+    const { arrangements, hostArrangements, costArrangements } = managed;
+    const costs = costArrangements.filter((id) => id !== PAY_NOW);
+    return {
+      arrangements: [...arrangements],
+      hostArrangements: [...hostArrangements],
+      costArrangements: form.costArrangements.includes(PAY_NOW) ? [...costs, PAY_NOW] : costs,
+    };
+  }
+  return {
+    arrangements: catalogueIds('arrangements', INCLUDED_ARRANGEMENTS, form.arrangements, translate),
+    hostArrangements: [...(style?.hostArrangements ?? [])],
+    costArrangements: catalogueIds(
+      'costArrangements',
+      COST_ARRANGEMENTS,
+      form.costArrangements,
+      translate,
+    ),
+  };
+}
 
 /** Minimum amount of a card checkout, in cents. */
 const MIN_CHARGE = 50;

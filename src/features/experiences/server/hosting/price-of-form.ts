@@ -17,13 +17,13 @@ import {
   pricingWarnings,
   splitPrice,
 } from '#domain/experience-pricing.ts';
-import type { Cents } from '#domain/money.ts';
-import { toCents } from '#domain/money.ts';
+import { type Cents, toCents } from '#domain/money.ts';
+
 import { sessionPrice } from '#domain/seat-pricing.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import type { PriceSummary } from '#features/experiences/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { entryDates } from '../schedule/entry-dates.ts';
+import { entryDates } from '../schedule/planned-sessions.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { toEntryRule } from './read-timetable.ts';
 

@@ -11,8 +11,8 @@ import {
 import { isTimeZone } from '#domain/schedule/time-zone.ts';
 import type { ExperienceForm, ScheduleEntryForm } from '#features/experiences/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { entryDates } from '../schedule/entry-dates.ts';
 import { makeOverlapCheck } from '../schedule/overlaps.ts';
+import { entryDates } from '../schedule/planned-sessions.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 
 type Text = ReturnType<typeof msg>;

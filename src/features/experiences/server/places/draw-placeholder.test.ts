@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PLACE_KINDS, type PlaceKind } from '../../places/place-kinds.ts';
-import { drawPlaceholder } from './draw-placeholder.ts';
+import { drawPlaceholder } from '../mount-place-images.ts';
 import { DRAWINGS } from './drawing-references.ts';
 
 const KINDS = Object.keys(PLACE_KINDS) as PlaceKind[];

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/server/http/problem.ts';
-import { errorForLog } from '#platform/server/telemetry/error-for-log.ts';
+import { errorForLog } from '#platform/server/telemetry/log.ts';
 import { type GoogleDouble, JPEG, startGoogleDouble } from '../testing/google-double.ts';
-import type { Google } from './google.ts';
-import { isPhotoAddress } from './google.ts';
-import { askGoogle } from './google-details.ts';
+import { askGoogle } from '../use-cases/show-place-details.ts';
+import { type Google, isPhotoAddress } from './google.ts';
 import { fetchGooglePhoto } from './google-photo.ts';
 
 const KEY = 'AIzaKeyOfTheDouble';

@@ -4,7 +4,7 @@ import type { DateText } from '#domain/dates.ts';
 import type { EntryRule } from '#domain/schedule/schedule-entry.ts';
 import { anyTimetable } from '../testing/any-timetable.ts';
 import { timetableFault } from '../testing/timetable-fault.ts';
-import { entryDates } from './entry-dates.ts';
+import { entryDates } from './planned-sessions.ts';
 
 const RULE: EntryRule = {
   recurrence: { type: 'weekly', interval: 1, unit: 'weeks', until: null },

@@ -7,7 +7,12 @@ import {
   weekdayNumbers,
 } from '#domain/schedule/schedule-entry.ts';
 import { sessionTimes } from '#domain/schedule/session-times.ts';
-import { entryDates } from './entry-dates.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { ForeseenChanges } from '#market/booking/index.server.ts';
+import type { ScheduleImpact } from '../../contract.ts';
+import type { EntryDetails } from '../store/hosting.ts';
+import { entryDates } from './planned-sessions.ts';
+import { countChanges, type TimetableChange } from './timetable-change.ts';
 
 type TimedRule = EntryRule & EntryTimes;
 
@@ -92,4 +97,41 @@ function isCrossing(some: Spans, others: Spans): boolean {
     if (a.end <= b.end) one += 1;
     else other += 1;
   }
+}
+
+/**
+ * A change of a timetable and its consequences for guests, for the host.
+ *
+ * @param entries the previous entries, with the day until which their sessions were created
+ */
+export function toScheduleImpact(
+  timetable: TimetableChange,
+  entries: readonly (EntryDetails & { readonly madeUntil: string })[],
+  { guests, seats, refund, leaving }: ForeseenChanges,
+): ScheduleImpact {
+  // Sessions that the daily job would have created anyway are not a change.
+  const isDue = ({ entryId, date }: SessionKey) =>
+    entries.some((entry) => entry.entryId === entryId && date >= entry.madeUntil);
+  const added = timetable.added.filter((session) => !isDue(session));
+  return {
+    ...countChanges({ ...timetable, added }),
+    leftAlone: timetable.leftAlone.length,
+    guests,
+    seats,
+    refund,
+    leaving:
+      leaving === null
+        ? null
+        : {
+            guests: leaving.guests,
+            refund: leaving.refund,
+            firstUntil: leaving.firstUntil.toString(),
+            lastUntil: leaving.lastUntil.toString(),
+          },
+    offTimetable: timetable.offTimetable.map(({ entryId, date, startsAt }) => ({
+      entryId,
+      date,
+      startsAt: startsAt.toString(),
+    })),
+  };
 }

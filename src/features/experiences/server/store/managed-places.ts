@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/server/database/database.ts';
+import { RATED_FROM } from '#domain/rated-from.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { managedPlaces } from '../tables.ts';
 
 /** Terms of a managed place. */
@@ -54,4 +55,24 @@ export async function deleteManagedPlace(
 /** Removes a user as the manager of all places, when their account is deleted. */
 export async function deleteManager(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(managedPlaces).where(eq(managedPlaces.managerId, userId));
+}
+
+/** Guests' ratings of the experiences at places, by place id; places with too few are left out. */
+export async function placeRatings(
+  db: Queryable,
+  placeIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly average: number; readonly count: number }>> {
+  const rows = await queryRows<{ id: string; average: number; count: number }>(
+    db,
+    sql`
+      select e.recommendation_id as id, sum(l.rating_count)::integer as count,
+        sum(l.rating_sum)::double precision / sum(l.rating_count) as average
+      from experience e join listing l on l.id = e.listing_id
+      where e.recommendation_id in (
+        select jsonb_array_elements_text(${JSON.stringify(placeIds)}::jsonb)
+      )
+      group by e.recommendation_id
+      having sum(l.rating_count) >= ${RATED_FROM}::integer`,
+  );
+  return new Map(rows.map(({ id, average, count }) => [id, { average, count }]));
 }

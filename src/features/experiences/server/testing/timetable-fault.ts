@@ -1,10 +1,11 @@
 import type { DateRange, DateText } from '#domain/dates.ts';
-import { entryDates } from '../schedule/entry-dates.ts';
 import {
+  entryDates,
   type PlannedEntry,
   type PlannedSession,
   plannedSessions,
 } from '../schedule/planned-sessions.ts';
+
 import { walkedDates } from './walked-dates.ts';
 
 /** Daylight saving changes turn clocks back by two hours at most. */

@@ -5,11 +5,11 @@ import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { placedRefunds } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { bookableExperience } from '../booking/experience-booking.ts';
-import { findRequestedSessions } from '../booking/requested-sessions.ts';
+import { bookableExperience, findRequestedSessions } from '../booking/experience-booking.ts';
+
 import { type ExperienceForBooking, loadExperienceForBooking } from '../store/booking.ts';
 import { sessionsOn } from '../store/sessions.ts';
-import { sessionsShownIn } from '../to-experience-page.ts';
+import { sessionsShownIn } from './show-experience.ts';
 
 interface RequestedSeats extends SessionKey {
   readonly guests: number;

@@ -1,13 +1,15 @@
+import { msg } from '@lingui/core/macro';
 import { hasCome } from '#domain/instants.ts';
 import { listingPath } from '#domain/listing-path.ts';
+import { formatMoney } from '#domain/money.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { lockListing, markDeleted } from '#market/inventory/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
-import { quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
-import type { Services } from '#platform/server/services.ts';
-import { unpaidEmail } from '../mails/unpaid.ts';
+import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+
 import { loadExperienceForBooking, type UnpaidExperience } from '../store/booking.ts';
 
 /** Days after which the host of an unpaid experience is reminded, and after which it is removed. */
@@ -58,4 +60,34 @@ export async function processUnpaid(services: Services, unpaid: UnpaidExperience
       ...renderMail({ quotes, ...content }, translate),
     });
   });
+}
+
+/** Reminds a host that their experience is not listed until they have paid their share. */
+function unpaidEmail(
+  {
+    title,
+    amount,
+    days,
+    url,
+  }: {
+    readonly title: string;
+    /** Cents. */
+    readonly amount: number;
+    /** Days until it is removed. */
+    readonly days: number;
+    readonly url: string;
+  },
+  translate: Translator,
+): MailContent & { readonly subject: string } {
+  const share = formatMoney(amount, translate.locale);
+  return {
+    subject: translate(msg`${title} isn't listed yet`),
+    preheader: translate(msg`Pay your share of ${share} to list it.`),
+    heading: translate(msg`Your experience isn't listed yet`),
+    paragraphs: [
+      translate(msg`Guests can find ${title} as soon as you've paid your share of ${share}.`),
+      translate(msg`If it isn't paid within ${days} days, we'll remove it.`),
+    ],
+    action: { label: translate(msg`Pay to list`), url },
+  };
 }

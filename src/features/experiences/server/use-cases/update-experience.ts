@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { hasCome } from '#domain/instants.ts';
 import { canEditListing } from '#domain/permissions.ts';
+import { sessionTimes } from '#domain/schedule/session-times.ts';
+import { isTimeZone } from '#domain/schedule/time-zone.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import {
   enqueueSeatsFreed,
@@ -21,18 +24,17 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ScheduleImpact, UpdateExperience } from '../../contract.ts';
 import { countSeats } from '../booking/experience-booking.ts';
-import { hostAcknowledgements } from '../hosting/acknowledgements.ts';
 import { sessionHorizon } from '../hosting/read-timetable.ts';
-import { formOfStored } from '../hosting/stored-form.ts';
+import { formOfStored, hostAcknowledgements } from '../hosting/stored-form.ts';
 import type { WriteNotice } from '../ports.ts';
-import { plannedSessionUpdate } from '../schedule/planned-session-update.ts';
+import { toScheduleImpact } from '../schedule/overlaps.ts';
 import {
   type CurrentExperience,
   comingSession,
   type PlannedUpdate,
   plannedUpdate,
 } from '../schedule/planned-update.ts';
-import { toScheduleImpact } from '../schedule/schedule-impact.ts';
+import { NO_CHANGE } from '../schedule/timetable-change.ts';
 import {
   changesForGuests,
   listAffectedSessions,
@@ -47,7 +49,8 @@ import {
   writeEntries,
 } from '../store/hosting.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
-import { queueMoved } from '../waitlist/moved-waitlists.ts';
+import type { EntryException } from '../tables.ts';
+import { queueMoved } from '../waitlist/close-waitlists.ts';
 
 /** Ports that features in higher layers implement. */
 interface Ports {
@@ -203,4 +206,54 @@ async function writeSeats(
   if (change.guestCount === former.experience.guestCount) return;
   const from = scope === 'future' ? comingSession(session, former.standing, now).startsAt : now;
   await setSeats(db, id, countSeats(change), { from, modifiedToo });
+}
+
+/**
+ * Plans a change of one session: the session gets individual hours, those of the form's entry on
+ * that day. The only other field of the form that is read is the number of participants.
+ *
+ * @throws Problem 'session-needed' where the form has no such entry, 'not-found', 'session-over',
+ *   'invalid-input' for invalid hours
+ */
+function plannedSessionUpdate(
+  change: UpdateExperience,
+  former: CurrentExperience,
+  { now, translate }: Pick<SignedInContext, 'now' | 'translate'>,
+): PlannedUpdate {
+  const session = comingSession(change.session, former.standing, now);
+  if (session.status === 'cancelled') throw new Problem('not-found');
+  const { entryId, date } = session;
+  const at = change.routineSchedule.findIndex(({ id }) => id === entryId);
+  const form = change.routineSchedule[at];
+  const stored = former.entries.find((entry) => entry.entryId === entryId);
+  if (form === undefined || stored === undefined) throw new Problem('session-needed');
+  const refuse = (field: string, text: ReturnType<typeof msg>) =>
+    new Problem('invalid-input', {
+      fields: { [`routineSchedule.${at}.${field}`]: translate(text) },
+    });
+  const exception: EntryException | undefined = form.exceptions.find((each) => each.date === date);
+  const { id: _id, hostId: _host, version: _version, ...listing } = former.listing;
+  const unchanged = {
+    listing,
+    experience: former.experience,
+    entries: former.entries,
+    placeChanged: false,
+    style: null,
+  };
+  if (exception?.cancelled) {
+    return { ...unchanged, timetable: { ...NO_CHANGE, cancelled: [session] } };
+  }
+  const startTime = exception?.startTime ?? form.startTime;
+  const endTime = exception?.endTime ?? form.endTime;
+  const timeZone = form.timeZone ?? stored.timeZone;
+  if (!isTimeZone(timeZone)) throw refuse('timeZone', msg`We don't know this time zone.`);
+  if (endTime <= startTime) throw refuse('endTime', msg`End time must be after start time.`);
+  const times = sessionTimes(date, { startTime, endTime, timeZone });
+  if (times === null || hasCome(times.startsAt, now)) {
+    throw refuse('startTime', msg`Dates cannot be in the past.`);
+  }
+  const { startsAt, endsAt } = times;
+  const isSame = startsAt.equals(session.startsAt) && endsAt.equals(session.endsAt);
+  const retimed = isSame ? [] : [{ session, startsAt, endsAt }];
+  return { ...unchanged, timetable: { ...NO_CHANGE, retimed } };
 }

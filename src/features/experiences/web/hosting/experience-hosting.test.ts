@@ -6,11 +6,9 @@ import { ApiError, ForeignRefusal, OfflineError } from '#platform/web/api/client
 import type { DisclaimerChoice, StyleChoice } from '../../contract.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
 import { draftSchema, type HostingValues } from './experience-form.ts';
-import { EXPERIENCE_HOSTING } from './experience-hosting.ts';
+import { basicsObjection, creationFailure, EXPERIENCE_HOSTING } from './experience-hosting.ts';
 import { previewedForm } from './preview/previewed-form.ts';
 import { sentForm } from './sent-form.ts';
-import { basicsObjection } from './submit/basics-objection.ts';
-import { creationFailure } from './submit/failure-text.ts';
 import { formObjection } from './submit/form-objection.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

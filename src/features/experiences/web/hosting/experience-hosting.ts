@@ -2,10 +2,11 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { listingPath } from '#domain/listing-path.ts';
 import type { HostingKind } from '#market/hosting/late.web.ts';
-import { buildPath, call } from '#platform/web/api/client.ts';
+import { listFormat } from '#platform/i18n/formats.ts';
+import { ApiError, buildPath, call, ForeignRefusal } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import type { FieldErrors, Objection, WizardStep } from '#platform/web/wizard/steps.ts';
 import {
   createExperience,
   listExperienceChoices,
@@ -33,9 +34,33 @@ import { previewedPage } from './preview/previewed-form.ts';
 import { managedPlaces } from './recommendation/managed-place.ts';
 import { loadedPlace } from './recommendation/use-recommendations.ts';
 import { sentForm } from './sent-form.ts';
-import { basicsObjection } from './submit/basics-objection.ts';
-import { creationFailure } from './submit/failure-text.ts';
+
 import { formObjection } from './submit/form-objection.ts';
+
+/** Required fields of the first step, with their errors (spec 2 §5). */
+const NEEDED = {
+  location: msg`Country selection is required.`,
+  category: msg`Category is required.`,
+  style: msg`Style is required.`,
+} as const satisfies FieldErrors<HostingValues>;
+
+/** Missing fields of the first step, by name; null when it is complete (spec 2 §5). */
+export function basicsObjection(
+  values: Pick<HostingValues, keyof typeof NEEDED>,
+): Objection<HostingValues> | undefined {
+  const missing = (['location', 'category', 'style'] as const).filter(
+    (field) => values[field] === null,
+  );
+  if (missing.length === 0) return undefined;
+  return {
+    errors: Object.fromEntries(missing.map((field) => [field, NEEDED[field]])),
+    message: (i18n) => {
+      const names = missing.map((field) => i18n._(FIELD_LABELS[field]));
+      const list = listFormat(i18n.locale, { type: 'unit', style: 'short' }).format(names);
+      return i18n._(msg`Please complete: ${list}`);
+    },
+  };
+}
 
 /**
  * The four steps of Create Your Experience and their fields (spec 2 §2). The first has to be
@@ -263,4 +288,15 @@ async function findManagedRecord(recommendationId: string | null) {
   if (recommendationId === null) return null;
   const managed = await managedPlaces().catch(() => null);
   return managed?.[recommendationId] ?? null;
+}
+
+/** Message when an experience couldn't be created (spec 2 §8). */
+export function creationFailure(error: unknown, i18n: I18n): string {
+  if (!(error instanceof ApiError || error instanceof ForeignRefusal)) {
+    return i18n._(msg`Failed to create experience or initiate payment. Please try again.`);
+  }
+  const { status } = error instanceof ApiError ? error.problem : error;
+  const said = error instanceof ApiError ? error.message : error.said;
+  const message = said || i18n._(msg`Failed to create experience: ${status}`);
+  return i18n._(msg`Error: ${message}`);
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
@@ -10,9 +11,7 @@ import { Counter } from '#platform/web/ui/counter.tsx';
 import { SessionTimes } from '../sessions/session-times.tsx';
 import { HostTools } from './host-tools.tsx';
 import { PASS_NAMES, PRICE_UNITS } from './price-unit.ts';
-
 import { SeatsFor } from './seats-for.tsx';
-import { useSeatsProblems } from './seats-problems.ts';
 import { sellsPasses } from './seats-request.ts';
 import type { SeatsBooking } from './use-seats-booking.ts';
 import { isSeatsReservable, shownSeatsAnswer } from './use-seats-quote.ts';
@@ -265,4 +264,36 @@ function PassChoice({
       )}
     </fieldset>
   );
+}
+
+/** Errors of a request, by the part they concern. */
+interface SeatsProblems {
+  readonly date?: string;
+  readonly guests?: string;
+}
+
+/** Why seats can't be reserved, in the user's language; errors of the API are translated by it. */
+function useSeatsProblems({ quote, request, waitlist }: SeatsBooking): SeatsProblems {
+  const { t } = useLingui();
+  if (quote.kind === 'refused') {
+    const { code, message, fields } = quote.problem;
+    const text = Object.values(fields ?? {})[0] ?? message;
+    return code === 'too-many-guests' ? { guests: text } : { date: text };
+  }
+  if (quote.kind !== 'answered' || quote.answer.available) return {};
+  // A guest who waits, or has an offer, knows about it already.
+  if (waitlist.view.kind === 'waiting' || waitlist.view.kind === 'offered') return {};
+  const { sessions } = quote.answer;
+  if (sessions.some(({ status }) => status === 'cancelled')) {
+    return { date: t`The host cancelled this date.` };
+  }
+  const left = Math.min(...sessions.map((session) => session.left));
+  if (left === 0) {
+    return request.scheduleDuration === 'full'
+      ? { date: t`One of the dates of this pass is full.` }
+      : { date: t`This date is full.` };
+  }
+  return {
+    guests: t`Only ${plural(left, { one: '# seat is left', other: '# seats are left' })}.`,
+  };
 }

@@ -5,12 +5,14 @@ import type { DateText } from '#domain/dates.ts';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { ListingTitle, TownLine } from '#market/page/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import { wallTime } from '#platform/i18n/wall-time.ts';
 import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ComingSession } from '../../contract.ts';
 import { sessionLink } from './experience-link.ts';
-import { formatHours } from './format-hours.ts';
 import { Price, SeatsLeft } from './session-lines.tsx';
 
 export interface AgendaProps {
@@ -128,4 +130,15 @@ function byDay(sessions: readonly ComingSession[]): [DateText, ComingSession[]][
     days.set(session.day, ofDay);
   }
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Start and end of a session in a time zone, such as '6:30 – 9:00 PM'. */
+export function formatHours(
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  timeZone: string,
+  locale: string,
+): string {
+  const clock = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const [start, end] = [wallTime(startsAt, timeZone), wallTime(endsAt, timeZone)];
+  return evenSpaces(clock.formatRange(start.asUtc, end.asUtc));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHours } from './format-hours.ts';
+import { formatHours } from './agenda.tsx';
 
 const SESSION = { startsAt: '2027-05-04T17:30:00Z', endsAt: '2027-05-04T20:00:00Z' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#features/experiences/contract.ts';
-import { monthDays } from './month-days.ts';
+import { monthDays } from './session-month.tsx';
 
 const session = (date: string, left: number, status: Session['status'] = 'scheduled'): Session => ({
   entryId: '4b6d0b1e-6d0f-4f0e-9a51-6b7d1f0f7a01',

@@ -9,7 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addDays, addMonths, type DateText, monthRange, todayIn, toMonth } from '#domain/dates.ts';
+import {
+  addDays,
+  addMonths,
+  type DateText,
+  getWeekday,
+  type MonthText,
+  monthRange,
+  todayIn,
+  toMonth,
+} from '#domain/dates.ts';
 import { SESSION_HORIZON_DAYS } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { getFirstWeekday, moveDay, weekdayNames } from '#market/calendar/late.web.ts';
@@ -21,7 +30,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { isSameSession } from './ask-sessions.ts';
 
-import { type MonthDay, monthDays } from './month-days.ts';
 import { hasSessions, isOffered, type OfferedSession, type SessionNeeds } from './seats-left.tsx';
 import { SessionChoice } from './session-choice.tsx';
 import type { SessionPlace } from './session-times.tsx';
@@ -283,4 +291,52 @@ function MonthDayCell({
 function dayClass(isChosen: boolean, isFree: boolean): string {
   if (isChosen) return 'bg-ink font-semibold text-paper';
   return isFree ? 'bg-pine-tint font-semibold text-pine hover:bg-sunken' : 'text-soft';
+}
+
+/** A day of a month with its sessions. */
+interface MonthDay {
+  readonly date: DateText;
+  /** False for days of the adjacent months. */
+  readonly inMonth: boolean;
+  readonly sessions: readonly OfferedSession[];
+  /** Free seats of the session that has the most. */
+  readonly left: number;
+}
+
+/**
+ * A month as rows of whole weeks.
+ *
+ * @param firstWeekday 1 for Monday to 7 for Sunday
+ */
+export function monthDays(
+  month: MonthText,
+  sessions: readonly OfferedSession[],
+  firstWeekday: number,
+): MonthDay[][] {
+  const { start, end } = monthRange(month);
+  const rows: MonthDay[][] = [];
+  let date = addDays(start, -((getWeekday(start) - firstWeekday + 7) % 7));
+  while (date < end) {
+    const from = date;
+    rows.push(
+      Array.from({ length: 7 }, (_, column) => toMonthDay(addDays(from, column), month, sessions)),
+    );
+    date = addDays(from, 7);
+  }
+  return rows;
+}
+
+function toMonthDay(
+  date: DateText,
+  month: MonthText,
+  sessions: readonly OfferedSession[],
+): MonthDay {
+  const ofDay = sessions.filter((session) => session.date === date);
+  const free = ofDay.filter(({ status }) => status === 'scheduled').map(({ left }) => left);
+  return {
+    date,
+    inMonth: date.startsWith(month),
+    sessions: ofDay,
+    left: Math.max(0, ...free),
+  };
 }

@@ -1,28 +1,121 @@
 import { msg } from '@lingui/core/macro';
-import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { isFree, nightBook } from '#domain/availability.ts';
+import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { type FreeNights, freeNights } from '#domain/free-nights.ts';
+import { boardingStops } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { type ItinerantPricingInput, priceItinerant } from '#domain/itinerant-pricing.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
+import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import type { NightsQuote, ShownBoarding } from '#market/booking/contract.ts';
 import {
   agreedPolicyOfNights,
+  type Boarding,
+  type BookedDates,
+  calendarOfNights,
   type NightlyBookable,
   type NightsBookable,
   type NightsRequest,
   nightlyPolicyTexts,
   PETS_AMENITIES,
   policyOfNights,
+  quoteNights,
+  type RequestedNights,
   refuseFewNights,
 } from '#market/booking/index.server.ts';
+import { loadTakenNights } from '#market/inventory/index.server.ts';
+import { formatDayRange, formatNights } from '#platform/i18n/days.ts';
+import { listFormat } from '#platform/i18n/formats.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
+import type { ItinerantCalendar } from '../../contract.ts';
 import {
+  type BookableStop,
   type ItinerantForBooking,
   loadItinerantForBooking,
   loadItinerantsForBooking,
+  loadStops,
 } from '../store/booking.ts';
-import { boardingFor } from './boarding.ts';
-import { refuseFullNights } from './nights-instead.ts';
+import { loadMeetingPoints } from '../store/meeting-points.ts';
+
+/**
+ * Where a guest of these nights boards and disembarks; null for an itinerant that stays in one
+ * place.
+ */
+export function boardingFor(stops: readonly BookableStop[], dates: BookedDates): Boarding | null {
+  const found = boardingStops(stops, dates);
+  if (found === null) return null;
+  const { checkInFrom, checkOutUntil } = ITINERANT_HOURS;
+  const { arrival, leaving } = found;
+  return {
+    arrival: { ...pickPlace(arrival), checkInFrom: arrival.checkInFrom ?? checkInFrom },
+    leaving: { ...pickPlace(leaving), checkOutUntil },
+  };
+}
+
+function pickPlace({ city, countryCode, timeZone }: BookableStop) {
+  return { city, countryCode, timeZone };
+}
+
+/** The same in the user's language. */
+export function shownBoarding({ arrival, leaving }: Boarding, locale: string): ShownBoarding {
+  const shown = <Place extends { city: string; countryCode: string }>({
+    countryCode,
+    ...place
+  }: Place) => ({
+    ...place,
+    city: cityName(place.city, countryCode, locale),
+    countryName: countryByCode(countryCode, locale)?.label ?? countryCode,
+  });
+  return { arrival: shown(arrival), leaving: shown(leaving) };
+}
+
+/** Nights of a listing. */
+type ListingNights = BookedDates & { readonly listingId: string };
+
+/**
+ * Loads where guests of these itinerants board and disembark, in the user's language; null for
+ * nights at listings of other kinds and at itinerants that stay in one place. All are read in one
+ * statement.
+ */
+export async function loadBoardings(
+  db: Queryable,
+  listingIds: readonly string[],
+  reader: { readonly locale: string },
+): Promise<(nights: ListingNights) => ShownBoarding | null> {
+  const stops = await loadStops(db, listingIds);
+  return (nights) => {
+    const boarding = boardingFor(stops.get(nights.listingId) ?? [], nights);
+    return boarding === null ? null : shownBoarding(boarding, reader.locale);
+  };
+}
+
+/** Exact meeting point of a guest with the group. */
+export interface MeetingPoint {
+  /** Empty where the host informs the guests otherwise. */
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/**
+ * Exact meeting point of a guest of these nights; null where that is the address of the itinerant
+ * itself, as at its first stop unless that has a meeting point of its own. A pin alone is not
+ * enough: hosts leave it where the map has put it.
+ */
+export async function meetingPointFor(
+  db: Queryable,
+  { listingId, ...dates }: ListingNights,
+): Promise<MeetingPoint | null> {
+  const points = await loadMeetingPoints(db, listingId);
+  const point = boardingStops(points, dates)?.arrival;
+  if (point === undefined) return null;
+  const { meetingPoint: address, latitude, longitude } = point;
+  if (address !== '') return { address, latitude, longitude };
+  return point === points[0] ? null : { address: '', latitude: null, longitude: null };
+}
 
 /** Booking of itinerants: by night, a place for each guest. */
 export const itinerantBooking: NightsBookable = {
@@ -132,4 +225,107 @@ function wrongField(
   const acceptsPets = PETS_AMENITIES.some((amenity) => amenities.includes(amenity));
   if (request.pets > 0 && !acceptsPets) return ['pets', msg`Pets can't come along.`];
   return null;
+}
+
+/**
+ * Price of joining on these nights for the caller, and the refunds with their deadlines; where
+ * places are missing, the nights that have enough of them.
+ *
+ * @throws Problem 'not-found', 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
+ */
+export async function quoteItinerant(
+  id: string,
+  request: Omit<NightsRequest, 'groups'>,
+  context: RequestContext,
+): Promise<NightsQuote> {
+  const { db, now } = context;
+  const itinerant = await loadItinerantForBooking(db, id);
+  const listing = itinerant === null ? null : bookableItinerant(itinerant);
+  const quoted = await quoteNights(listing, request, context);
+  if (itinerant === null) return quoted;
+  const boarding = boardingFor(itinerant.stops, request);
+  const answer =
+    boarding === null
+      ? quoted
+      : { ...quoted, boarding: shownBoarding(boarding, context.translate.locale) };
+  if (answer.available) return answer;
+  const asked = { ...request, units: answer.quote.units };
+  const instead = await nightsInstead(db, itinerant, asked, now);
+  if (instead === null) return answer;
+  return { ...answer, instead: { full: [...instead.full], free: [...instead.free] } };
+}
+
+/**
+ * The nights of an itinerant that have taken places, and its first and last day.
+ *
+ * @throws Problem 'not-found', 'invalid-input'
+ */
+export async function showItinerantCalendar(
+  id: string,
+  days: { readonly from: DateText; readonly to: DateText },
+  context: RequestContext,
+): Promise<ItinerantCalendar> {
+  const itinerant = await loadItinerantForBooking(context.db, id);
+  if (itinerant === null) throw new Problem('not-found');
+  const { guestCount: capacity, startDate, endDate } = itinerant;
+  const listing = { ...itinerant, capacity, minNights: leastNights(itinerant) };
+  return {
+    ...(await calendarOfNights(listing, days, context)),
+    open: { from: startDate, until: endDate },
+  };
+}
+
+type ItinerantNights = Pick<
+  ItinerantForBooking,
+  'id' | 'timeZone' | 'guestCount' | 'minNights' | 'startDate' | 'endDate'
+>;
+
+/**
+ * Finds the requested nights without enough places, and the nights that the guest can join for
+ * instead; null where all of them have enough.
+ */
+async function nightsInstead(
+  db: Queryable,
+  itinerant: ItinerantNights,
+  { startDate, endDate, units, held }: RequestedNights,
+  now: Temporal.Instant,
+): Promise<FreeNights | null> {
+  const today = todayIn(now, itinerant.timeZone);
+  const start = itinerant.startDate > today ? itinerant.startDate : today;
+  const open = { start, end: itinerant.endDate };
+  const asked = { start: startDate, end: endDate };
+  const taken = await loadTakenNights(db, itinerant.id, itinerant.startDate, itinerant.endDate);
+  const isHeld = ({ date }: { date: DateText }) => held && held.start <= date && date < held.end;
+  const others = taken.map((night) =>
+    isHeld(night) ? { ...night, taken: night.taken - units } : night,
+  );
+  const book = nightBook(itinerant.guestCount, others);
+  if (isFree(book, asked, units)) return null;
+  return freeNights(book, { asked, open }, units, leastNights(itinerant));
+}
+
+/**
+ * Refuses nights without enough places (`BookableListing.refuseFull`).
+ *
+ * @throws Problem 'nights-taken' with a text about the full and the free nights, at `startDate`
+ */
+async function refuseFullNights(
+  itinerant: ItinerantNights,
+  db: Queryable,
+  asked: RequestedNights,
+  now: Temporal.Instant,
+  translate: Translator,
+): Promise<void> {
+  const instead = await nightsInstead(db, itinerant, asked, now);
+  if (instead === null) return;
+  const { locale } = translate;
+  const full = formatNights(instead.full, locale);
+  const free = listFormat(locale, { type: 'conjunction' }).format(
+    instead.free.map(({ start, end }) => formatDayRange(start, end, locale, 'short')),
+  );
+  const text =
+    free === ''
+      ? msg`There aren't enough places on ${full}, and no other stretch of nights has enough.`
+      : msg`There aren't enough places on ${full}. Free instead: ${free}.`;
+  throw new Problem('nights-taken', { fields: { startDate: translate(text) } });
 }

@@ -1,9 +1,27 @@
+import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
+import {
+  type ItinerantFilterKey,
+  type ItinerantSearch,
+  itinerantSearch,
+} from '#domain/search/itinerant-search.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
-import { AMENITIES, countryByCode, EVENT_TYPES } from '#features/catalogues/index.server.ts';
-import type { SearchCriteria } from '#market/search/index.server.ts';
+import {
+  AMENITIES,
+  countryByCode,
+  EVENT_TYPES,
+  SCENERY_STYLE_ENTRIES,
+} from '#features/catalogues/index.server.ts';
+import {
+  commonFilterLabel,
+  type FilterChip,
+  type SearchCriteria,
+} from '#market/search/index.server.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { ITINERANT_CATEGORY_LABELS } from '../../labels/categories.ts';
 
 /** A search for itinerants with all that its SQL depends on. */
 export type ItinerantCriteria = SearchCriteria<ItinerantSearch>;
@@ -49,4 +67,35 @@ export function problemOfRange({
   const { earliest, latest } = datesOnEarth(now);
   if (dates.endDate <= earliest) return 'past';
   return dates.startDate >= lastDeparture(latest) ? 'too-far' : null;
+}
+
+/** The active filters with their labels, in the order of the search. */
+export function itinerantChips(
+  search: ItinerantSearch,
+  context: Pick<RequestContext, 'translate' | 'headers' | 'now'>,
+): FilterChip[] {
+  return itinerantSearch.activeFilters(search).map((filter) => ({
+    key: filter.key,
+    value: filter.value ?? null,
+    label:
+      commonFilterLabel(filter, search, context) ?? ownLabel(filter.key, search, context.translate),
+  }));
+}
+
+/** The label of a filter that only searches for itinerants have. */
+function ownLabel(key: ItinerantFilterKey, search: ItinerantSearch, translate: Translator): string {
+  switch (key) {
+    case 'category':
+      return search.category ? translate(ITINERANT_CATEGORY_LABELS[search.category].label) : '';
+    case 'style':
+      return search.style ? translate(SCENERY_STYLE_ENTRIES[search.style].label) : '';
+    case 'price': {
+      const amount = formatMoney(toCents(search.price ?? 0), translate.locale);
+      return isWholeWay(search)
+        ? translate(msg`Up to ${amount} for the whole trip`)
+        : translate(msg`Up to ${amount} a night`);
+    }
+    default:
+      return '';
+  }
 }

@@ -3,7 +3,7 @@ import { OCCUPANCY_ENTRIES, SCENERY_STYLE_ENTRIES } from '#features/catalogues/i
 import type { ItinerantChoices } from '#features/itinerants/contract.ts';
 import { toAmenityGroups, toEventTypes } from '#market/page/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { listRoutines } from '../to-itinerant-page.ts';
+import { listRoutines } from '../show-itinerant.ts';
 
 /** Lists of options that describe an itinerant, in the user's language (spec 3 §3.1, §3.8). */
 export function listItinerantChoices(translate: Translator): ItinerantChoices {

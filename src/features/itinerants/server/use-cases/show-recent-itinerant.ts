@@ -2,7 +2,7 @@ import type { showRecentItinerant as contract } from '#features/itinerants/contr
 import { findNewest, loadHosted } from '#market/hosting/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { formOfStored } from '../hosting/stored-form.ts';
+import { formOfStored } from '../hosting/itinerant-form.ts';
 import { loadItinerantDetails } from '../store/hosting.ts';
 
 /** The caller's most recent itinerant, as the start of a new form (spec 3 §4). */

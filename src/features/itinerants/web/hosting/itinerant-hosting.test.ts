@@ -4,8 +4,7 @@ import { typedFromDate } from '#domain/typed-date.ts';
 import { checkSteps } from '#platform/web/wizard/check-steps.ts';
 import { itinerantPreviewSchema, type StoredItinerant } from '../../contract.ts';
 import { draftSchema, type HostingValues } from './itinerant-form.ts';
-import { ITINERANT_HOSTING } from './itinerant-hosting.ts';
-import { sentStops, valuesForPreview } from './sent-form.ts';
+import { ITINERANT_HOSTING, sentStops, valuesForPreview } from './itinerant-hosting.ts';
 
 const blank = v.parse(draftSchema, {});
 const PORTUGAL = { value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] as [number, number] };

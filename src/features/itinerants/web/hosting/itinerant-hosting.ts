@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { DateRange } from '#domain/dates.ts';
+import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
 import { describePoint, type HostingKind, makeSteps } from '#market/hosting/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
@@ -14,6 +15,7 @@ import {
   updateItinerant,
 } from '../../contract/addresses.gen.ts';
 import { itinerantFormSchema } from '../../contract/hosting-schemas.ts';
+import type { ItinerantPreview, ItinerantStop, StoredItinerant } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { dateErrors, wholeRange } from './dates/date-errors.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -23,9 +25,10 @@ import {
   type HostingValues,
   type ItinerantHosting,
   itinerantForm,
+  type StopValue,
 } from './itinerant-form.ts';
 import { PARTY_LABELS } from './party-labels.ts';
-import { fieldsOfStored, sentStops, valuesForPreview } from './sent-form.ts';
+
 import { isWrong } from './stops/stop-problems.ts';
 
 const step = makeSteps<HostingValues>(formEntries);
@@ -237,4 +240,41 @@ function describe(
     default:
       return null;
   }
+}
+
+/** The stops of the payload; incomplete ones are left out. */
+export function sentStops(stops: readonly StopValue[]): ItinerantStop[] {
+  return stops.flatMap(({ location, startDate, endDate, ...stop }) => {
+    const start = dateFromTyped(startDate);
+    const end = dateFromTyped(endDate);
+    if (location === null || start === null || end === null) return [];
+    return [{ ...stop, location, startDate: start, endDate: end }];
+  });
+}
+
+/** An incomplete form for a preview request, without invalid dates and stops. */
+export function valuesForPreview(values: HostingValues): ItinerantPreview {
+  const validDayOrNull = (text: string) => (dateFromTyped(text) === null ? null : text);
+  return {
+    ...values,
+    price: values.price ?? 0,
+    checkinTime: validDayOrNull(values.checkinTime),
+    checkoutTime: validDayOrNull(values.checkoutTime),
+    stops: sentStops(values.stops),
+  };
+}
+
+/** A stored itinerant as fields of the form, with ids instead of labels. */
+function fieldsOfStored(stored: StoredItinerant): Readonly<Record<string, unknown>> {
+  return {
+    ...stored,
+    ...stored.routineIds,
+    amenity: stored.amenityIds,
+    event: stored.eventIds,
+    stops: stored.stops.map(({ startDate, endDate, ...stop }) => ({
+      ...stop,
+      startDate: typedFromDate(startDate),
+      endDate: typedFromDate(endDate),
+    })),
+  };
 }

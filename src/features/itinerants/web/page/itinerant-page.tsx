@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
@@ -14,7 +15,7 @@ import {
   useReserve,
 } from '#market/booking/late.web.ts';
 import { Amenities, Events, HouseRules, ListingPageLayout, Wifi } from '#market/page/late.web.ts';
-import { formatDay } from '#platform/i18n/days.ts';
+import { formatDay, formatNights } from '#platform/i18n/days.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { zoneCity } from '#platform/i18n/moments.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
@@ -25,10 +26,9 @@ import type { ItinerantData } from './itinerant-data.ts';
 import { ItinerantFacts } from './itinerant-facts.tsx';
 import { itinerantNights } from './itinerant-nights.ts';
 import { JoiningClosed } from './joining-closed.tsx';
-
 import { SimilarItinerants } from './similar-itinerants.tsx';
 import { useHighlightedStop } from './use-highlighted-stop.ts';
-import { useTakenText } from './use-taken-text.ts';
+
 import { Way } from './way.tsx';
 
 export interface ItinerantPageProps {
@@ -286,4 +286,16 @@ function JoiningTimes({
       </Trans>
     </p>
   );
+}
+
+/** Text about chosen nights without enough places for all guests. */
+function useTakenText({ quote, request }: ReturnType<typeof useBooking>): string {
+  const { t, i18n } = useLingui();
+  const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;
+  if (instead === undefined) return t`Some of these nights are full.`;
+  const nights = formatNights(instead.full, i18n.locale);
+  const { guests } = request;
+  return guests === 1
+    ? t`Full on ${nights}.`
+    : t`Fewer than ${plural(guests, { one: '# place', other: '# places' })} left on ${nights}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardDayStyle } from './card-dates.ts';
+import { cardDayStyle } from './card-lines.tsx';
 
 test.each([
   ['this winter, over the turn of the year', '2027-02-15', 'short'],

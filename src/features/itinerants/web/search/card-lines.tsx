@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { nightsBetween } from '#domain/dates.ts';
+import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { TownLine, WifiSpeed } from '#market/page/late.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { ItinerantCard } from '../../contract.ts';
-import { cardDayStyle } from './card-dates.ts';
+
 import { otherNights } from './itinerant-link.ts';
 import { useToday } from './today.ts';
 
@@ -128,4 +128,12 @@ export function Price({
       )}
     </p>
   );
+}
+
+/** Number of days from which a day and a month without a year are ambiguous. */
+const CLEAR_DAYS = 330;
+
+/** Format of dates up to this one on cards: with their year only where they would be ambiguous. */
+export function cardDayStyle(today: DateText, last: DateText): 'short' | 'medium' {
+  return nightsBetween(today, last) < CLEAR_DAYS ? 'short' : 'medium';
 }

@@ -12,10 +12,10 @@ import {
   sortChoices,
 } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { listItinerantPins, showItinerantCard } from '../../contract/addresses.gen.ts';
 import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
-import { LandingBlock } from '../landing/landing-block.ts';
 import { Price, When } from './card-lines.tsx';
 import { ItinerantCard } from './itinerant-card.tsx';
 import { itinerantLink } from './itinerant-link.ts';
@@ -145,3 +145,12 @@ const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardData> = {
 function matchItinerantsPath(pathname: string): '/itinerants' | null {
   return pathname.replace(/\/$/, '') === '/itinerants' ? '/itinerants' : null;
 }
+
+/**
+ * Hero and carousel of the itinerants: complete in the HTML; the script is loaded on interaction.
+ */
+const LandingBlock = hydrateOnInteraction(
+  () => import('../landing/landing-content.tsx'),
+  'LandingContent',
+  ['itinerants'],
+);

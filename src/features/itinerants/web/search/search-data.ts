@@ -3,9 +3,13 @@ import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-
 import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
 import { loadUnlessCached, pageQuery, type Reader } from '#market/search/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import { countItinerantCategories, searchItinerants } from '../../contract/addresses.gen.ts';
+import {
+  countItinerantCategories,
+  listItinerantFigures,
+  searchItinerants,
+} from '../../contract/addresses.gen.ts';
+import type { ItinerantFigures } from '../../contract/figures.ts';
 import type { ItinerantSearchPage } from '../../contract/search.ts';
-import { loadLanding } from '../landing/landing-data.ts';
 import type { LandingData } from '../landing/landing-figures.ts';
 
 /** Data of the itinerants page. */
@@ -63,4 +67,22 @@ export function loadItinerants(
     ]);
     return { results, categories, landing, today: todayIn(Temporal.Now.instant(), 'UTC') };
   });
+}
+
+/** Figures of the landing block where none are known. */
+const NOTHING: ItinerantFigures = { itinerants: 0, rating: null, categories: [] };
+
+/**
+ * The figures of the landing block; on an error none, since the block is worth showing without
+ * them.
+ */
+async function loadLanding(signal: AbortSignal): Promise<LandingData> {
+  const figures = await call(listItinerantFigures, {}, { signal }).catch(() => NOTHING);
+  const { itinerants, rating, categories } = figures;
+  return {
+    stats: { categories: categories.length, itinerants, rating },
+    figures: Object.fromEntries(
+      categories.map(({ category, members, places }) => [category, { members, places }]),
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../contract.ts';
-import { mergeMessages } from './merge-messages.ts';
+import { mergeMessages } from './use-thread.ts';
 
 const message = (number: number, text = ''): Message => ({
   number,

@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { hasContactDetails } from '#domain/contact-details.ts';
 import { KINDS } from '#domain/kinds.ts';
+import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/late.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+import { SendHorizontal } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
 import { readMessages, sendMessage } from '../../contract/addresses.gen.ts';
+import { MESSAGE_LENGTH } from '../../contract/limits.ts';
 import type { Message, Thread as ThreadData } from '../../contract.ts';
 import { refreshUnread } from '../live/inbox.ts';
-import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 
 import { makeSendQueue, type Outgoing, type SendQueue } from './send-queue.ts';
@@ -108,4 +112,148 @@ function useReadMark(id: string, messages: readonly Message[]): void {
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
   }, [id, newest]);
+}
+
+/** Characters left from which they are counted. */
+const COUNTED = 200;
+
+/** The message field. With a keyboard, Enter sends; Shift and Enter begin a line. */
+function Composer({
+  onSend,
+  isHiding,
+  shared,
+  asksFirst,
+}: {
+  onSend(text: string): void;
+  /** Whether contact details in the conversation are hidden. */
+  isHiding: boolean;
+  /** Whether contact details are shown to both. */
+  shared: boolean;
+  /** Whether a guest starts the conversation here, with suggested first questions. */
+  asksFirst: boolean;
+}) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const noteId = useId();
+  const left = MESSAGE_LENGTH - text.length;
+  const isEmpty = text.trim() === '';
+  const isUnconfirmed = useUnconfirmed();
+  /** Whether send was clicked with an empty message. */
+  const [isAsked, setAsked] = useState(false);
+  const saysWhy = !shared && (isHiding || hasContactDetails(text));
+
+  function send() {
+    if (isUnconfirmed) return;
+    if (isEmpty) {
+      setAsked(true);
+      field.current?.focus();
+      return;
+    }
+    setAsked(false);
+    onSend(text.trim());
+    setText('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
+    if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="grid gap-2 border-line border-t pt-3 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {isUnconfirmed ? (
+        <div id={noteId}>
+          <ConfirmAddressNote>
+            <Trans>
+              Please confirm your email address before you send a message. What you write here is
+              kept.
+            </Trans>
+          </ConfirmAddressNote>
+        </div>
+      ) : null}
+      {saysWhy ? (
+        <RedactedNote>
+          <Trans>Until then, this is the safe place to make plans.</Trans>
+        </RedactedNote>
+      ) : null}
+      {asksFirst && isEmpty ? (
+        <QuickAsks
+          onChoose={(ask) => {
+            setText(ask);
+            field.current?.focus();
+          }}
+        />
+      ) : null}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          dir="auto"
+          maxLength={MESSAGE_LENGTH}
+          aria-label={t`Your message`}
+          aria-describedby={left <= COUNTED ? hintId : undefined}
+          placeholder={t`Write a message`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-48 min-h-12 w-full flex-1 resize-none rounded-xl border border-line-strong bg-raised px-4 py-2.5 text-base placeholder:text-soft"
+        />
+        <button
+          type="submit"
+          aria-label={t`Send`}
+          disabled={isUnconfirmed}
+          aria-describedby={isUnconfirmed ? noteId : undefined}
+          className="grid size-12 flex-none place-items-center rounded-pill bg-ember text-on-ember hover:bg-ember-strong disabled:opacity-60"
+        >
+          <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      <p role="alert" className="px-1 text-soft text-sm empty:hidden">
+        {isAsked && isEmpty ? <Trans>Write a message first.</Trans> : null}
+      </p>
+      {left <= COUNTED ? (
+        <p id={hintId} className="px-1 text-soft text-sm">
+          <Plural value={left} one="# character left" other="# characters left" />
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+/**
+ * Common first questions of guests of homes; a click fills in the text, which can still be changed.
+ */
+function QuickAsks({ onChoose }: { onChoose(text: string): void }) {
+  const { t } = useLingui();
+  const asks = [
+    t`Can I see a speed test?`,
+    t`Is there a monitor I can use?`,
+    t`How warm is it in winter?`,
+  ];
+  return (
+    <ul aria-label={t`Questions to start with`} className="flex flex-wrap gap-2 pt-1">
+      {asks.map((ask) => (
+        <li key={ask}>
+          <button
+            type="button"
+            onClick={() => onChoose(ask)}
+            className="min-h-11 rounded-pill border border-line-strong bg-raised px-4 text-sm hover:bg-sunken"
+          >
+            {ask}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,7 +3,6 @@ import { call } from '#platform/web/api/client.ts';
 import { listMessages, showConversation } from '../../contract/addresses.gen.ts';
 import type { Message, Thread } from '../../contract.ts';
 import { useNews } from '../live/inbox.ts';
-import { mergeMessages } from './merge-messages.ts';
 
 /** The loaded part of a conversation: its pages, and whether there are earlier ones. */
 interface Known extends Pick<Thread, 'shared' | 'readByOther'> {
@@ -102,4 +101,13 @@ function toKnown({ messages, more, shared, readByOther }: Thread): Known {
 
 function lastNumber(messages: readonly Message[]): number {
   return messages.at(-1)?.number ?? 0;
+}
+
+/** Both together in their order; of two with one number the later given counts. */
+export function mergeMessages(
+  known: readonly Message[],
+  more: readonly Message[],
+): readonly Message[] {
+  const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
+  return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }

@@ -10,9 +10,9 @@ import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
-import { loadBoardingLookup } from '../boarding.ts';
-import { bookableKind } from '../kinds.ts';
-import { boardingLine } from '../mails/boarding-facts.ts';
+import { boardingLine } from '../notify/emails/email-facts.ts';
+import { bookableKind } from '../request/kinds.ts';
+import { loadBoardingLookup } from '../show/reservation-row.ts';
 import { calendarHistories } from '../store/calendar.ts';
 import {
   getSessions,

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import type { DateRange, DateText } from '#domain/dates.ts';
+import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { readLeftSessions } from '../left-sessions.ts';
-import { reservations } from '../tables.ts';
+import { readLeftSessions } from '../seats/left-sessions.ts';
+import { calendarFeeds, reservationChanges, reservations } from '../tables.ts';
 import { RESERVATION_COLUMNS, type Reservation, toReservation } from './reservations.ts';
 
 /** Reservations of one calendar at most. */
@@ -97,4 +100,95 @@ export async function calendarHistories(
       { sequence, changedAt: toInstant(changedAt), left: readLeftSessions(left) },
     ]),
   );
+}
+
+/** The feed of a person's calendar; its address is derived from `feedId`. */
+export type CalendarFeed = typeof calendarFeeds.$inferSelect;
+
+/** Null for a user without one. */
+export async function loadFeed(db: Queryable, userId: string): Promise<CalendarFeed | null> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return row ?? null;
+}
+
+/** Null for a feed that was revoked. */
+export async function findFeed(db: Queryable, feedId: string): Promise<CalendarFeed | null> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.feedId, feedId));
+  return row ?? null;
+}
+
+/** Makes a feed, unless they have one. @returns the one they have */
+export async function makeFeed(
+  tx: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<CalendarFeed> {
+  await tx
+    .insert(calendarFeeds)
+    .values({ userId, feedId: randomUUID(), createdAt: now })
+    .onConflictDoNothing({ target: calendarFeeds.userId });
+  const feed = await loadFeed(tx, userId);
+  if (feed === null) throw new Error('no calendar feed was made');
+  return feed;
+}
+
+/** Makes the feed unreadable; a new one gets another address. */
+export async function deleteFeed(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+/** A reservation that occupies nights of a home. */
+interface OpenStay extends DateRange {
+  readonly id: string;
+  readonly status: Reservation['status'];
+  readonly units: number;
+  readonly guestId: string;
+  /** Other dates that wait for the host's answer. */
+  readonly wanted: DateRange | null;
+}
+
+/**
+ * Reservations that occupy nights of a home from `today` on, in the order of arrival. Each takes at
+ * least a night, so there are no more than the home has nights and rooms.
+ */
+export async function listOpenStays(
+  db: Queryable,
+  listingId: string,
+  today: DateText,
+): Promise<OpenStay[]> {
+  const rows = await db
+    .select({
+      id: reservations.id,
+      status: reservations.status,
+      start: reservations.startDate,
+      end: reservations.endDate,
+      units: reservations.units,
+      guestId: reservations.guestId,
+      wantedStart: reservationChanges.startDate,
+      wantedEnd: reservationChanges.endDate,
+    })
+    .from(reservations)
+    .leftJoin(
+      reservationChanges,
+      and(
+        eq(reservationChanges.reservationId, reservations.id),
+        eq(reservationChanges.status, 'waiting'),
+      ),
+    )
+    .where(
+      and(
+        eq(reservations.listingId, listingId),
+        inArray(reservations.status, [...OPEN_STATUSES]),
+        or(
+          gt(reservations.endDate, sql`${today}::date`),
+          gt(reservationChanges.endDate, sql`${today}::date`),
+        ),
+      ),
+    )
+    .orderBy(asc(reservations.startDate), asc(reservations.id));
+  return rows.map(({ wantedStart, wantedEnd, ...stay }) => ({
+    ...stay,
+    wanted:
+      wantedStart === null || wantedEnd === null ? null : { start: wantedStart, end: wantedEnd },
+  }));
 }

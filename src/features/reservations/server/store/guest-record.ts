@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
 import { kindsWith } from '#domain/kinds.ts';
+import { LIFECYCLES } from '#domain/lifecycles.ts';
 import {
   CANCELLATION_WINDOW_HOURS,
   DATE_CHANGE_WINDOW_MINUTES,
@@ -9,6 +10,7 @@ import {
   type PendingRequest,
 } from '#domain/request-limits.ts';
 import { RUN_OUT_WINDOW_HOURS, type SeatHold } from '#domain/seat-hold-limits.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { isAddressConfirmed } from '#features/accounts/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationEvents, reservations } from '../tables.ts';
@@ -143,4 +145,17 @@ export async function listDateChanges(
       ),
     );
   return changed.map(({ at }) => at);
+}
+
+/**
+ * A query for the guests of a kind whose reservation was approved and neither cancelled nor missed:
+ * `listing_id` and `guest_id`, one row a reservation.
+ */
+export function approvedGuests(kind: ListingKind): SQL {
+  const { holding, initial } = LIFECYCLES[kind];
+  const approved = holding.filter((status) => status !== initial);
+  return sql`
+    select ${reservations.listingId} as listing_id, ${reservations.guestId} as guest_id
+    from ${reservations}
+    where ${and(eq(reservations.kind, kind), inArray(reservations.status, approved))}`;
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { notices, reservations } from '../tables.ts';
+import { type GatheredAnnouncement, mailGatherings, notices, reservations } from '../tables.ts';
 
 /** A notification inside the product. */
 export type Notice = typeof notices.$inferSelect;
@@ -65,4 +65,95 @@ export async function markAllRead(
     .update(notices)
     .set({ readAt })
     .where(and(eq(notices.userId, userId), isNull(notices.readAt)));
+}
+
+/** The recipient, the person whose actions are reported, and the listing. */
+export type GatheringKey = Pick<
+  typeof mailGatherings.$inferSelect,
+  'userId' | 'otherId' | 'listingId'
+>;
+
+/** Maximum announcements in one email; of more, the oldest are left out. */
+const MAX_GATHERED = 50;
+
+/**
+ * Adds an announcement to those that wait for a person, unless no email was sent recently: then a
+ * new waiting time begins, and the caller sends this one at once. One statement, so that of two
+ * simultaneous calls only one sends.
+ *
+ * @param endsAt when a waiting time that begins now is over
+ * @returns whether the announcement waits
+ */
+export async function gather(
+  tx: Queryable,
+  { userId, otherId, listingId }: GatheringKey,
+  item: GatheredAnnouncement,
+  now: Temporal.Instant,
+  endsAt: Temporal.Instant,
+): Promise<boolean> {
+  const added = sql`${JSON.stringify([item])}::jsonb`;
+  const isOver = sql`(mail_gathering.ends_at <= ${now.toString()}::timestamptz
+    and mail_gathering.items = '[]'::jsonb)`;
+  const [row] = await tx
+    .insert(mailGatherings)
+    .values({ userId, otherId, listingId, endsAt })
+    .onConflictDoUpdate({
+      target: [mailGatherings.userId, mailGatherings.otherId, mailGatherings.listingId],
+      set: {
+        endsAt: sql`case when ${isOver} then excluded.ends_at else mail_gathering.ends_at end`,
+        items: sql`case
+          when ${isOver} then '[]'::jsonb
+          when jsonb_array_length(mail_gathering.items) >= ${MAX_GATHERED}
+            then (mail_gathering.items - 0) || ${added}
+          else mail_gathering.items || ${added} end`,
+      },
+    })
+    .returning({ items: mailGatherings.items });
+  return (row?.items.length ?? 0) > 0;
+}
+
+/** Those whose time of waiting is over, the longest waiting first. */
+export function listOver(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<GatheringKey[]> {
+  return db
+    .select({
+      userId: mailGatherings.userId,
+      otherId: mailGatherings.otherId,
+      listingId: mailGatherings.listingId,
+    })
+    .from(mailGatherings)
+    .where(lte(mailGatherings.endsAt, now))
+    .orderBy(mailGatherings.endsAt)
+    .limit(limit);
+}
+
+/**
+ * Takes the announcements that wait for a person: the row is empty afterwards, and a new waiting
+ * time runs to `endsAt`. A row without announcements is deleted.
+ *
+ * @returns the waiting announcements; empty when another worker has them
+ */
+export async function takeGathered(
+  tx: Queryable,
+  { userId, otherId, listingId }: GatheringKey,
+  now: Temporal.Instant,
+  endsAt: Temporal.Instant,
+): Promise<readonly GatheredAnnouncement[]> {
+  const isKey = and(
+    eq(mailGatherings.userId, userId),
+    eq(mailGatherings.otherId, otherId),
+    eq(mailGatherings.listingId, listingId),
+  );
+  const [found] = await tx
+    .select({ items: mailGatherings.items })
+    .from(mailGatherings)
+    .where(and(isKey, lte(mailGatherings.endsAt, now)))
+    .for('update', { skipLocked: true });
+  if (found === undefined) return [];
+  if (found.items.length === 0) await tx.delete(mailGatherings).where(isKey);
+  else await tx.update(mailGatherings).set({ items: [], endsAt }).where(isKey);
+  return found.items;
 }

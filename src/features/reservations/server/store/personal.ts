@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type BoardingLookup, loadBoardingLookup } from '../boarding.ts';
+import { type BoardingLookup, loadBoardingLookup } from '../show/reservation-row.ts';
 import { notices, reservationEvents, reservations } from '../tables.ts';
-import { deleteFeed, loadFeed } from './calendar-feeds.ts';
+import { deleteFeed, loadFeed } from './calendar.ts';
 
 /**
  * The stored data about a person's own reservations, for their export: with the reasons they gave

@@ -5,7 +5,7 @@ import { MANY_PENDING_REQUESTS } from '#domain/request-limits.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { shareListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { makeReservationKey } from '../reservation-key.ts';
+import { makeReservationKey } from '../request/reservation-key.ts';
 import { reservationSessions, reservations } from '../tables.ts';
 
 type Row = typeof reservations.$inferSelect;

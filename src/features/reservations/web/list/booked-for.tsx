@@ -1,8 +1,9 @@
 import { Plural } from '@lingui/react/macro';
+import { lastDay } from '#domain/booked-days.ts';
 import { KINDS } from '#domain/kinds.ts';
+import { SessionTimesInLine } from '#features/experiences/late.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
-import { SessionLine } from '../time/session-line.tsx';
 
 /** Dates and number of guests. */
 export function BookedFor({ reservation }: { reservation: ReservationRow }) {
@@ -24,6 +25,24 @@ export function BookedFor({ reservation }: { reservation: ReservationRow }) {
       <span className="whitespace-nowrap">
         <Plural value={guests} one="# guest" other="# guests" />
       </span>
+    </>
+  );
+}
+
+/** Dates of seats, in a line: the hours of one session, the days and the number of several. */
+function SessionLine({ reservation }: { reservation: ReservationRow }) {
+  const { listing, sessions, startDate, endDate, timeZone } = reservation;
+  const [first, ...others] = sessions;
+  const end = lastDay(listing.kind, endDate);
+  if (first === undefined) return <DayRange start={startDate} end={end} />;
+  if (others.length === 0) {
+    return <SessionTimesInLine session={first} place={{ city: listing.city, timeZone }} />;
+  }
+  return (
+    <>
+      <DayRange start={startDate} end={end} />
+      <span>{' · '}</span>
+      <Plural value={sessions.length} one="# session" other="# sessions" />
     </>
   );
 }

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lastDay } from '#domain/booked-days.ts';
+import { KINDS } from '#domain/kinds.ts';
+import { listingPath } from '#domain/listing-path.ts';
 import { RedactedNote } from '#market/page/late.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
+import { useHomeTime } from '#platform/web/time/use-home-time.ts';
+import { buttonClass } from '#platform/web/ui/button.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { isRedacted, MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { Actions } from '../page/actions.tsx';
-import { ArrivalBox } from '../page/arrival-box.tsx';
-import { BookAgain } from '../page/book-again.tsx';
 import { Box } from '../page/box.tsx';
 import { ChangeBox } from '../page/change-box.tsx';
-import { CodeBox } from '../page/code-box.tsx';
+
 import { CustomerProfile } from '../page/customer-profile.tsx';
 import { EventTimeline } from '../page/event-timeline.tsx';
 import { GuestCodeBox } from '../page/guest-code-box.tsx';
@@ -160,5 +165,178 @@ export function ReservationPage({
         </div>
       </div>
     </article>
+  );
+}
+
+const AHEAD: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
+
+/** How to get in, or when that is revealed. */
+function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
+  const onClock = useOnClock();
+  const clock = placeClock(reservation);
+  const { arrival, arrivalFrom, startDate, endDate, status, viewer, due } = reservation;
+  const { zones, boarding, host } = reservation;
+  const checkIn = useHomeTime(reservation.checkInFrom, startDate, zones.arrival);
+  const { kind } = reservation.listing;
+  const isOfNights = KINDS[kind].unit === 'night';
+  const checkOut = useHomeTime(reservation.checkOutUntil, lastDay(kind, endDate), zones.leaving);
+  const isOneClock = zones.arrival === zones.leaving;
+  if (!AHEAD.includes(status)) return null;
+  return (
+    <Box title={<Trans>Arrival</Trans>}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact
+          label={isOfNights ? <Trans>Check-in from</Trans> : <Trans>Doors open</Trans>}
+          value={isOneClock ? checkIn.text : onClock(checkIn, boarding?.arrival.city)}
+        />
+        <Fact
+          label={isOfNights ? <Trans>Check-out by</Trans> : <Trans>Everyone out by</Trans>}
+          value={isOneClock ? checkOut.text : onClock(checkOut, boarding?.leaving.city)}
+        />
+        {arrival === null ? null : (
+          <>
+            {boarding === null ? (
+              <Fact label={<Trans>Address</Trans>} value={arrival.address} />
+            ) : (
+              <>
+                <Fact label={<Trans>Boarding</Trans>} value={boarding.arrival.city} />
+                <Fact label={<Trans>Meeting point</Trans>} value={arrival.address} />
+              </>
+            )}
+            <Fact label={<Trans>Wifi</Trans>} value={arrival.wifiName} />
+            <Fact label={<Trans>Wifi password</Trans>} value={arrival.wifiPassword} isCode />
+          </>
+        )}
+      </dl>
+      {arrival === null && !isOfNights ? null : arrival === null ? (
+        <p className="text-soft">
+          {due > 0 ? (
+            <Trans>
+              You'll see the address, the wifi details and how to get in from{' '}
+              <ReaderMoment at={arrivalFrom} {...clock} />, once the reservation is paid.
+            </Trans>
+          ) : (
+            <Trans>
+              You'll see the address, the wifi details and how to get in from{' '}
+              <ReaderMoment at={arrivalFrom} {...clock} />.
+            </Trans>
+          )}
+        </p>
+      ) : (
+        <>
+          {arrival.latitude === null ? (
+            <p>
+              {viewer === 'host' ? (
+                <Trans>You haven't set a meeting point here. Tell your guest where to meet.</Trans>
+              ) : (
+                <Trans>{host.name} will tell you where you meet.</Trans>
+              )}
+            </p>
+          ) : null}
+          {arrival.entryInstructions === '' ? null : (
+            <div>
+              <h3 className="font-semibold text-sm">
+                {boarding === null ? (
+                  <Trans>How to get in</Trans>
+                ) : (
+                  <Trans>Notes for everyone aboard</Trans>
+                )}
+              </h3>
+              <p
+                dir="auto"
+                lang={reservation.listing.language}
+                className="max-w-prose whitespace-pre-line"
+              >
+                {arrival.entryInstructions}
+              </p>
+            </div>
+          )}
+          {viewer === 'host' ? (
+            <p className="text-soft text-sm">
+              {isOfNights ? (
+                <Trans>
+                  Your guest sees this from <ReaderMoment at={arrivalFrom} {...clock} />.
+                </Trans>
+              ) : (
+                <Trans>Your guest sees this too.</Trans>
+              )}
+            </p>
+          ) : null}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Formats a time with the city of its time zone. */
+function useOnClock() {
+  const { t } = useLingui();
+  return ({ text, at }: ReturnType<typeof useHomeTime>, city: string | undefined) => {
+    if (at === null || city === undefined) return text;
+    return t`${text}, ${city}`;
+  };
+}
+
+function Fact({
+  label,
+  value,
+  isCode = false,
+}: {
+  label: ReactNode;
+  value: string;
+  isCode?: boolean;
+}) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt className="font-semibold text-sm">{label}</dt>
+      <dd className={isCode ? 'select-all break-all font-mono' : ''}>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+const BUTTON = `${buttonClass('secondary')} justify-self-start`;
+
+/**
+ * A link to book a listing again, if it still exists. An itinerant has fixed dates and can't be
+ * booked after them: its page shows similar ones that can still be joined.
+ */
+function BookAgain({ reservation }: { reservation: ReservationDetails }) {
+  const { viewer, status, listing } = reservation;
+  if (viewer !== 'guest' || status !== 'completed') return null;
+  if (listing.kind === 'itinerant') {
+    const page = listing.available
+      ? ({ to: listingPath(listing.kind, listing.id), hash: 'similar-listings' } as const)
+      : ({ to: '/itinerants' } as const);
+    return (
+      <Link {...page} className={BUTTON}>
+        <Trans>Find similar itinerants</Trans>
+      </Link>
+    );
+  }
+  if (!listing.available) return null;
+  return (
+    <Link to={listingPath(listing.kind, listing.id)} className={BUTTON}>
+      <Trans>Book it again</Trans>
+    </Link>
+  );
+}
+
+/** The host's code, to be given to the guest at the door. */
+function CodeBox({ code, guestName }: { code: string; guestName: string }) {
+  return (
+    <Box title={<Trans>Check-in code</Trans>}>
+      <p
+        dir="ltr"
+        className="select-all rounded-xl bg-pine-tint py-3 text-center font-bold font-mono text-2xl text-pine tracking-[0.35em]"
+      >
+        {code}
+      </p>
+      <p className="text-soft">
+        <Trans>Give it to {guestName} when they arrive. They'll enter it to check in.</Trans>
+      </p>
+    </Box>
   );
 }

@@ -2,20 +2,25 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { addDays } from '#domain/dates.ts';
-import type { ExperienceDetails } from '#features/experiences/contract.ts';
-import { SessionTimes } from '#features/experiences/late.web.ts';
+import { toDollars } from '#domain/money.ts';
+import { acceptOffer } from '#features/experiences/contract/addresses.gen.ts';
+import type { ExperienceDetails, SeatsQuote } from '#features/experiences/contract.ts';
+import { askSeats, SessionTimes } from '#features/experiences/late.web.ts';
 import { PriceLines, RefundTimeline } from '#market/booking/late.web.ts';
 import { ListingTitle } from '#market/page/late.web.ts';
-import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { call } from '#platform/web/api/client.ts';
+import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import type { DialogParameters, DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { createReservation, startPayment } from '../../contract/addresses.gen.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { useAttempt } from '../dialogs/use-attempt.ts';
 import { Money } from '../money/money.tsx';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { useRequestCheck } from './use-request-check.ts';
-import { useSeatsRequest } from './use-seats-request.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 
 /** Reserves seats: their price, the agreements, and the link to the checkout. */
@@ -226,4 +231,87 @@ function Agreements({
       </div>
     </fieldset>
   );
+}
+
+/** A new reservation, and its checkout; null if nothing is due. */
+interface MadeReservation {
+  readonly id: string;
+  readonly checkout: string | null;
+}
+
+/** The guest's additions to a reservation. */
+interface SentDetails {
+  readonly message: string;
+  readonly acknowledgedDisclaimers: string[];
+  /** Dollars, as they were shown. */
+  readonly totalPrice: number;
+}
+
+/** The state of seats that are being reserved: their price now, and reserving them. */
+function useSeatsRequest(parameters: DialogParameters['request-seats']) {
+  const { listingId, session, guests, scheduleDuration, isOffered } = parameters;
+  const { busy, refusal, attempt } = useAttempt();
+  const keyFor = useIntentKey();
+  const [answer, setAnswer] = useState<SeatsQuote | null>(null);
+  const { quote, sessions, refunds } = answer ?? parameters;
+  const shownAtFirst = parameters.quote.total;
+
+  /** Holds the seats and begins the payment; null when they were refused. */
+  async function send(
+    message: string,
+    acknowledgedDisclaimers: readonly string[],
+  ): Promise<MadeReservation | null> {
+    const details = {
+      message,
+      acknowledgedDisclaimers: [...acknowledgedDisclaimers],
+      totalPrice: toDollars(quote.total),
+    };
+    let made: MadeReservation | null = null;
+    await attempt(async () => {
+      const { id, due } = isOffered ? await accept(details) : await reserve(details);
+      made = { id, checkout: due > 0 ? await startCheckout(id, due) : null };
+    });
+    return made;
+  }
+
+  async function reserve(details: SentDetails) {
+    const body = { listingId, session, guests, scheduleDuration, ...details };
+    return call(createReservation, { body }, { idempotencyKey: keyFor(body) });
+  }
+
+  /** Accepts the seats that the waitlist holds for this guest. */
+  async function accept(body: SentDetails) {
+    const params = { id: listingId, entry: session.entryId, date: session.date };
+    const options = { idempotencyKey: keyFor({ ...params, ...body }) };
+    const { reservationId, due } = await call(acceptOffer, { params, body }, options);
+    return { id: reservationId, due };
+  }
+
+  /** Fetches the price as it is now, after the old one was refused. */
+  async function reprice(): Promise<void> {
+    const asked = { session, guests, scheduleDuration };
+    setAnswer(await askSeats(listingId, asked).catch(() => answer));
+  }
+
+  return {
+    busy,
+    refusal,
+    quote,
+    sessions,
+    refunds,
+    send,
+    reprice,
+    /** The total first shown, if it has changed since. */
+    oldTotal: quote.total === shownAtFirst ? null : shownAtFirst,
+  };
+}
+
+/** Null where the checkout can't be had: the page of the reservation offers it again. */
+async function startCheckout(id: string, due: number): Promise<string | null> {
+  const body = { totalPrice: toDollars(due) };
+  try {
+    return (await call(startPayment, { params: { id }, body })).url;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from './use-time-left.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { type TimeLeft, timeLeft } from './time-left.ts';
 
 const TICK_MS = 30_000;
 
@@ -24,4 +23,22 @@ export function useMsLeft(until: string, readAt: string, tickMs: number): number
 /** Time until an instant, in the unit that is precise enough; null once it is over. */
 export function useTimeLeft(until: string, readAt: string): TimeLeft {
   return timeLeft(useMsLeft(until, readAt, TICK_MS));
+}
+
+/** Time left in the coarsest unit that is still precise enough, rounded; null once it is over. */
+type TimeLeft = {
+  readonly unit: 'days' | 'hours' | 'minutes';
+  readonly count: number;
+} | null;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** @param ms milliseconds from now to the deadline */
+export function timeLeft(ms: number): TimeLeft {
+  if (ms <= 0) return null;
+  if (ms >= 2 * DAY) return { unit: 'days', count: Math.round(ms / DAY) };
+  if (ms >= 2 * HOUR) return { unit: 'hours', count: Math.round(ms / HOUR) };
+  return { unit: 'minutes', count: Math.ceil(ms / MINUTE) };
 }

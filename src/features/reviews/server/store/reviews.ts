@@ -1,10 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { ReviewFacts } from '#domain/review-facts.ts';
+import type { ReportReason } from '#domain/reviewing.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { reviews } from '../tables.ts';
+import { guestReviews, reviewReports, reviews } from '../tables.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -89,4 +91,118 @@ export async function readReviews(
     // A page without reviews is one row without any.
     reviews: rows.flatMap(({ review }) => (review?.id == null ? [] : [review])),
   };
+}
+
+/** A host's review of a guest. */
+export interface GuestReviewRow {
+  readonly rating: number;
+  readonly text: string;
+  /** Empty once the host's account is deleted. */
+  readonly hostName: string;
+  readonly createdAt: Temporal.Instant;
+}
+
+/** Open reviews of a guest by other hosts, the newest first. */
+export async function readGuestReviews(
+  db: Queryable,
+  guestId: string,
+  exceptHostId: string,
+  limit: number,
+): Promise<GuestReviewRow[]> {
+  return db
+    .select({
+      rating: guestReviews.rating,
+      text: guestReviews.text,
+      hostName: sql<string>`case when ${users.deletedAt} is null then ${users.name} else '' end`,
+      createdAt: guestReviews.createdAt,
+    })
+    .from(guestReviews)
+    .innerJoin(users, eq(users.id, guestReviews.hostId))
+    .where(and(eq(guestReviews.guestId, guestId), ne(guestReviews.hostId, exceptHostId)))
+    .orderBy(desc(guestReviews.createdAt), guestReviews.reservationId)
+    .limit(limit);
+}
+
+/** The stars that other hosts gave a guest. */
+export async function readGuestStars(
+  db: Queryable,
+  guestId: string,
+  exceptHostId: string,
+): Promise<{ total: number; stars: number }> {
+  const [row] = await db
+    .select({ total: count(), stars: sum(guestReviews.rating).mapWith(Number) })
+    .from(guestReviews)
+    .where(and(eq(guestReviews.guestId, guestId), ne(guestReviews.hostId, exceptHostId)));
+  return { total: row?.total ?? 0, stars: row?.stars ?? 0 };
+}
+
+/** An open review with the data needed to answer or to report it. */
+export interface OpenReview {
+  readonly id: string;
+  readonly reservationId: string;
+  readonly listingId: string;
+  readonly kind: ListingKind;
+  readonly title: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly guestId: string;
+  readonly hostId: string;
+  readonly text: string;
+  readonly reply: string | null;
+}
+
+/** Locks an open review; null if it doesn't exist or its listing was removed. */
+export async function lockReview(tx: Queryable, id: string): Promise<OpenReview | null> {
+  const [row] = await tx
+    .select({
+      id: reviews.id,
+      reservationId: reviews.reservationId,
+      listingId: reviews.listingId,
+      kind: listings.kind,
+      title: listings.title,
+      startDate: reservations.startDate,
+      endDate: reservations.endDate,
+      guestId: reviews.guestId,
+      hostId: listings.hostId,
+      text: reviews.text,
+      reply: reviews.reply,
+    })
+    .from(reviews)
+    .innerJoin(listings, eq(listings.id, reviews.listingId))
+    .innerJoin(reservations, eq(reservations.id, reviews.reservationId))
+    .where(and(eq(reviews.id, id), isNull(listings.deletedAt)))
+    .for('update', { of: reviews });
+  return row ?? null;
+}
+
+/** Stores a host's reply to a review that has none. */
+export async function setReply(tx: Queryable, id: string, reply: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ reply })
+    .where(and(eq(reviews.id, id), isNull(reviews.reply)));
+}
+
+export async function hasReported(
+  tx: Queryable,
+  reviewId: string,
+  reporterId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ reviewId: reviewReports.reviewId })
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, reviewId), eq(reviewReports.reporterId, reporterId)));
+  return rows.length > 0;
+}
+
+export async function insertReport(
+  tx: Queryable,
+  report: {
+    readonly reviewId: string;
+    readonly reporterId: string;
+    readonly reason: ReportReason;
+    readonly createdAt: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx.insert(reviewReports).values(report);
 }

@@ -14,11 +14,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
+import { Star } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { writeReview } from '../../contract/addresses.gen.ts';
 import { FailureNote } from './failure-note.tsx';
-
-import { StarChoice } from './star-choice.tsx';
 import { useSending } from './use-sending.ts';
 
 /** Writes a review, or changes the one that is still hidden. */
@@ -242,4 +241,69 @@ function saveDraft(reservationId: string, draft: ReviewDraft): void {
 
 function deleteDraft(reservationId: string): void {
   drafts.delete(reservationId);
+}
+
+/** One to five stars, as a group of radio buttons. */
+function StarChoice({
+  value,
+  error,
+  disabled,
+  onChange,
+}: {
+  /** Null before a choice. */
+  value: number | null;
+  error: string | undefined;
+  disabled: boolean;
+  onChange(stars: number): void;
+}) {
+  const { t } = useLingui();
+  const name = useId();
+  const words = [t`Poor`, t`Fair`, t`Good`, t`Very good`, t`Excellent`];
+  return (
+    <fieldset
+      disabled={disabled}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+      className="grid gap-1.5"
+    >
+      <legend className="mb-1 font-semibold text-sm">
+        <Trans>Stars</Trans>
+      </legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ms-2 flex">
+          {words.map((word, at) => {
+            const stars = at + 1;
+            return (
+              <label
+                key={word}
+                className="grid size-11 cursor-pointer place-items-center rounded-pill has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:-outline-offset-2"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  value={stars}
+                  checked={value === stars}
+                  aria-invalid={error === undefined ? undefined : true}
+                  onChange={() => onChange(stars)}
+                  className="sr-only"
+                />
+                <Star
+                  aria-hidden="true"
+                  className={`size-7 ${value !== null && stars <= value ? 'fill-ember text-ember' : 'text-line-strong'}`}
+                />
+                <span className="sr-only">{`${stars}: ${word}`}</span>
+              </label>
+            );
+          })}
+        </div>
+        <span aria-hidden="true" className="text-soft">
+          {value === null ? null : words[value - 1]}
+        </span>
+      </div>
+      {error === undefined ? null : (
+        <p id={`${name}-error`} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
-import { sectionForPath } from '#domain/sections.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type Section, sectionForPath } from '#domain/sections.ts';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
 import { NoticeBell } from '#features/reservations/index.web.ts';
 import { TravelBar } from '#features/travel/index.web.ts';
@@ -9,15 +11,27 @@ import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import type { Me } from '#platform/web/scope/router-context.ts';
+import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
+import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
+import { watchPageScroll } from '#platform/web/scroll/watch-page-scroll.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { MessageCircle, UserRound } from '#platform/web/ui/icons.ts';
+import {
+  CalendarHeart,
+  House,
+  type IconComponent,
+  Menu,
+  MessageCircle,
+  Route,
+  SlidersHorizontal,
+  UserRound,
+} from '#platform/web/ui/icons.ts';
 import { prepareUserMenu, USER_MENU } from '../menu/user-menu-id.ts';
-import { BarFrame } from '../navigation/bar-frame.tsx';
-import { CardMenu } from '../navigation/card-menu.tsx';
-import { FiltersButton } from '../navigation/filters-button.tsx';
+
+import { opensSectionDialog } from '../navigation/open-section-dialog.ts';
 import { SearchPill } from '../navigation/search-pill.tsx';
-import { SECTION_BARS } from '../navigation/section-bars.ts';
+import { SECTION_BARS, type SectionBar } from '../navigation/section-bars.ts';
+
 import { SectionToggle } from '../navigation/section-toggle.tsx';
 import drawing from './brand-mark.svg?url&no-inline';
 
@@ -159,4 +173,148 @@ function UserMenu({ me }: { me: Me | null }) {
       )}
     </button>
   );
+}
+
+/**
+ * Shows and hides the bar above the page, with its shadow. Its height never changes, so nothing
+ * below it shifts, and it stays visible for keyboard users.
+ */
+function BarFrame({ children }: { children: ReactNode }) {
+  const header = useRef<HTMLElement>(null);
+  useScrollMark(header, 'data-away', isBarHidden);
+  return (
+    <header
+      ref={header}
+      className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur transition-transform duration-200 ease-calm data-away:not-[:has(:focus-visible)]:-translate-y-[calc(100%+3rem)]"
+    >
+      {children}
+    </header>
+  );
+}
+
+/** Id of the panel; the button refers to it, so that it opens before scripts are loaded. */
+const PANEL = 'section-menu';
+
+interface Card {
+  readonly section: Section;
+  readonly to: '/' | '/itinerants' | '/experiences';
+  readonly Icon: IconComponent;
+  readonly name: 'home' | 'itinerants' | 'experiences';
+  readonly text: ReactNode;
+}
+
+/** Travel has no card (spec 1 §2.2). */
+const CARDS: readonly Card[] = [
+  {
+    section: 'homes',
+    to: '/',
+    Icon: House,
+    name: 'home',
+    text: <Trans>Live and work with others, for a week or a year</Trans>,
+  },
+  {
+    section: 'itinerants',
+    to: '/itinerants',
+    Icon: Route,
+    name: 'itinerants',
+    text: <Trans>Road trips and retreats, with fixed dates and good company</Trans>,
+  },
+  {
+    section: 'experiences',
+    to: '/experiences',
+    Icon: CalendarHeart,
+    name: 'experiences',
+    text: <Trans>Dinners, talks and workshops, hosted by people who live there</Trans>,
+  },
+];
+
+/**
+ * The hamburger and its card menu (spec 1 §2.2). Closed it is the bar's own 60 px; open, the cards
+ * hang below it. It closes on a choice, and when the bar hides.
+ */
+function CardMenu({ section }: { section: Section }) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
+
+  useClosingWithBar(panel);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        aria-label={t`Sections`}
+        className="-ms-2 grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken"
+      >
+        <Menu aria-hidden="true" className="size-5.5" />
+      </button>
+      <div id={PANEL} ref={panel} popover="auto" className="section-menu">
+        <nav aria-label={t`Sections`} className="wide-width py-4">
+          <ul className="grid gap-3 md:grid-cols-3">
+            {CARDS.map((card) => (
+              <li key={card.section}>
+                <Link
+                  to={card.to}
+                  onClick={close}
+                  aria-current={card.section === section ? 'page' : undefined}
+                  className="flex h-full items-start gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong hover:bg-sunken aria-[current]:border-ember aria-[current]:bg-ember-tint md:flex-col md:p-5"
+                >
+                  <card.Icon aria-hidden="true" className="size-6 flex-none text-ember" />
+                  <span>
+                    <span className="block font-display font-semibold text-lg">
+                      <NavigationLabel name={card.name} />
+                    </span>
+                    <span className="block text-soft">{card.text}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 md:hidden">
+            <SectionToggle section={section} place="menu" />
+          </div>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+/** Closes the menu when the bar hides. */
+function useClosingWithBar(panel: RefObject<HTMLDivElement | null>): void {
+  useEffect(
+    () =>
+      watchPageScroll(isBarHidden, (hidden) => {
+        if (hidden) panel.current?.hidePopover();
+      }),
+    [panel],
+  );
+}
+
+/** The round button of the filters (spec 1 §2.2), with the number of active ones. */
+function FiltersButton({ bar }: { bar: SectionBar }) {
+  const { t, i18n } = useLingui();
+  const count = bar.codec.useActiveCount();
+  const { query } = bar.codec.useAsked();
+  return (
+    <a
+      href={`${bar.formPath}${query === '' ? '' : `?${query}`}#filters`}
+      {...opensSectionDialog(bar.filters)}
+      aria-label={
+        count === 0 ? t`Filters` : t`Filters, ${plural(count, { one: '# on', other: '# on' })}`
+      }
+      className="relative grid size-11 flex-none place-items-center rounded-pill border border-line hover:border-line-strong hover:bg-sunken"
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+      {count === 0 ? null : (
+        <span className="absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums">
+          {i18n.number(count)}
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Whether the top bar has left: beyond 100 px, until one scrolls up (spec 1 §2.2). */
+function isBarHidden({ past100, direction }: PageScroll): boolean {
+  return past100 && direction === 'down';
 }

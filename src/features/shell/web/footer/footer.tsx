@@ -5,10 +5,10 @@ import { keepLocale } from '#features/accounts/index.web.ts';
 import { prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { isLocale, LOCALE_COOKIE, LOCALES, PARTIAL_LOCALES } from '#platform/i18n/locales.ts';
+import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
 import { isTheme, THEMES, type Theme } from '#platform/web/scope/page-scope.ts';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
-import { saveChoice } from '../keep-choice.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
 
 /**
@@ -285,3 +285,9 @@ function ThemeMenu() {
 /** Classes of the footer's menus. */
 const FOOTER_SELECT =
   'h-11 min-w-0 max-w-full rounded-pill border border-line-strong bg-raised px-4 text-ink text-sm';
+
+/** Saves a choice in a cookie and reloads the page with it. */
+function saveChoice(cookie: string, value: string): void {
+  keepCookie(cookie, value);
+  location.reload();
+}

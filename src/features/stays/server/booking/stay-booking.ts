@@ -1,18 +1,95 @@
-import { nightsByPrice } from '#domain/night-overrides.ts';
+import { msg } from '@lingui/core/macro';
+import { nightBook } from '#domain/availability.ts';
+import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { nightsNearby } from '#domain/free-nights.ts';
+import { minNightsFrom, type NightOverrides, nightsByPrice } from '#domain/night-overrides.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
+import { lastDeparture, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
+import { groupsOf } from '#features/accounts/index.server.ts';
+import type { NightsCalendar, NightsQuote } from '#market/booking/contract.ts';
 import {
   agreedPolicyOfNights,
+  calendarOfNights,
+  type DatesPrice,
   type NightlyBookable,
   type NightsBookable,
   nightlyPolicyTexts,
+  type PricesForDates,
   policyOfNights,
+  quoteNights,
+  refuseFewNights,
 } from '#market/booking/index.server.ts';
-import { indexOverrides } from '#market/inventory/index.server.ts';
+import { indexOverrides, loadTakenNights } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { loadStayForBooking, loadStaysForBooking, type StayForBooking } from '../store/booking.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
+import {
+  loadStayForBooking,
+  loadStaysForBooking,
+  readDatesOffers,
+  type StayForBooking,
+} from '../store/booking.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
-import { validateStayRequest } from './validate-stay-request.ts';
+
+/** A request for a stay. */
+export interface StayRequest {
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+  readonly guests: number;
+  readonly rooms: number;
+  readonly pets: number;
+}
+
+/**
+ * Refuses requests that a stay does not accept. Quotes, requests and changes of dates all use it,
+ * so that a quote exists exactly for the dates that can be requested.
+ *
+ * @param terms of the stay's nights
+ * @returns the nights, and the days from today, in the listing's time zone, to the arrival
+ * @throws Problem 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
+ */
+export function validateStayRequest(
+  stay: StayForBooking,
+  terms: NightOverrides,
+  request: StayRequest,
+  now: Temporal.Instant,
+  translate: Translator,
+): { nights: number; daysAhead: number } {
+  const nights = nightsBetween(request.startDate, request.endDate);
+  const daysAhead = nightsBetween(todayIn(now, stay.timeZone), request.startDate);
+  const wrong = wrongField(stay, request, nights, daysAhead);
+  if (wrong !== null) {
+    const [field, text] = wrong;
+    throw new Problem('invalid-input', { fields: { [field]: translate(text) } });
+  }
+  if (request.guests > stay.guestCount) throw new Problem('too-many-guests');
+  refuseFewNights(nights, minNightsFrom(terms, request.startDate, stay.minNights), translate);
+  if (daysAhead < 0) throw new Problem('date-past');
+  return { nights, daysAhead };
+}
+
+function wrongField(
+  stay: StayForBooking,
+  { guests, rooms, pets }: StayRequest,
+  nights: number,
+  daysAhead: number,
+): [field: keyof StayRequest, text: ReturnType<typeof msg>] | null {
+  if (nights < 1) return ['endDate', msg`Your departure has to be after your arrival.`];
+  if (nights > MAX_NIGHTS) return ['endDate', msg`Please choose at most ${MAX_NIGHTS} nights.`];
+  if (daysAhead + nights > MAX_DAYS_AHEAD) {
+    return ['endDate', msg`That's too far ahead. You can reserve up to two years ahead.`];
+  }
+  if (guests < 1) return ['guests', msg`Please add at least one guest.`];
+  if (rooms < 1) return ['rooms', msg`Please choose at least one room.`];
+  // A whole place is one unit to book, and may be requested by its number of rooms.
+  if (rooms > Math.max(stay.capacity, stay.roomCount)) {
+    return ['rooms', msg`This home doesn't have that many rooms.`];
+  }
+  if (pets > 0 && !stay.acceptsPets) return ['pets', msg`This home doesn't allow pets.`];
+  return null;
+}
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
 export const stayBooking: NightsBookable = {
@@ -57,4 +134,92 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
     policy: (dates, bookedAt) => policyOfNights(stay, dates, bookedAt),
     policyForDates: (agreed, dates) => agreedPolicyOfNights(stay, agreed, dates),
   };
+}
+
+/**
+ * Prices of the same dates at each of several stays, for one unit. A stay where they have begun is
+ * missing, and so are all where the dates are invalid.
+ */
+export const pricesForDates: PricesForDates = async (
+  db,
+  listingIds,
+  { startDate, endDate, guests, userId, now },
+) => {
+  const nights = nightsBetween(startDate, endDate);
+  if (nights < 1 || nights > MAX_NIGHTS) return new Map();
+  const offers = await readDatesOffers(db, listingIds, startDate, endDate);
+  const groups = userId === null ? [] : await groupsOf(db, userId);
+  return new Map(
+    offers.flatMap((offer): [string, DatesPrice][] => {
+      const today = todayIn(now, offer.timeZone);
+      const daysAhead = nightsBetween(today, startDate);
+      if (daysAhead < 0) return [];
+      const book = indexOverrides(offer.nightOverrides);
+      const dates = { start: startDate, end: endDate };
+      const pricedNights = nightsByPrice(book, dates, offer.nightlyPrice);
+      const request = { nights, pricedNights, guests, pets: 0, units: 1, daysAhead, groups };
+      const { total } = priceStay(stayPricingInput(offer, request));
+      const fits =
+        guests <= offer.guestCount && nights >= minNightsFrom(book, startDate, offer.minNights);
+      const available = fits && offer.free && endDate <= lastDeparture(today);
+      return [[offer.id, { amount: total, nights, available }]];
+    }),
+  );
+};
+
+/** Days before and after the requested nights in which free ones are searched for. */
+const NEARBY_DAYS = 180;
+
+/**
+ * Price of dates for the caller, line by line, with the refund schedule; where nights are taken,
+ * which, and the nearest free ranges of the same length.
+ *
+ * @throws Problem 'not-found', 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
+ */
+export async function quoteStay(
+  id: string,
+  request: StayRequest,
+  context: RequestContext,
+): Promise<NightsQuote> {
+  const stay = await loadBookableStay(context.db, id);
+  const answer = await quoteNights(stay, request, context);
+  if (answer.available || stay === null) return answer;
+  return { ...answer, instead: await nightsInstead(stay, request, answer.quote.units, context) };
+}
+
+async function nightsInstead(
+  { id, timeZone, capacity, nightly }: NightlyBookable,
+  { startDate, endDate }: StayRequest,
+  units: number,
+  { db, now }: RequestContext,
+): Promise<NonNullable<NightsQuote['instead']>> {
+  const today = todayIn(now, timeZone);
+  const [earliest, latest] = [addDays(startDate, -NEARBY_DAYS), addDays(endDate, NEARBY_DAYS)];
+  const last = addDays(today, MAX_DAYS_AHEAD);
+  const open = {
+    start: earliest > today ? earliest : today,
+    end: latest < last ? latest : last,
+  };
+  const taken = await loadTakenNights(db, id, open.start, open.end);
+  const { full, free } = nightsNearby(
+    nightBook(capacity, taken),
+    { asked: { start: startDate, end: endDate }, open },
+    units,
+    (arrival) =>
+      nightly === undefined ? 1 : minNightsFrom(nightly.terms, arrival, nightly.minNights),
+  );
+  return { full: [...full], free: [...free] };
+}
+
+/**
+ * The nights of a stay that aren't completely free.
+ *
+ * @throws Problem 'not-found', 'invalid-input'
+ */
+export async function showCalendar(
+  id: string,
+  days: { readonly from: DateText; readonly to: DateText },
+  context: RequestContext,
+): Promise<NightsCalendar> {
+  return calendarOfNights(await loadStayForBooking(context.db, id), days, context);
 }

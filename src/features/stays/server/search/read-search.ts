@@ -1,7 +1,7 @@
 import { parseStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
 import { AMENITIES, countryByCode, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { CardPricing } from './cards.ts';
-import type { StayCriteria } from './search-criteria.ts';
+import type { StayCriteria } from './criteria.ts';
 
 const AMENITY_IDS: ReadonlySet<string> = new Set(AMENITIES.map(({ id }) => id));
 const EVENT_IDS: ReadonlySet<string> = new Set(EVENT_TYPES.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { addDays, addMonths, todayIn, toMonth } from '#domain/dates.ts';
 import { MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
-import { pricesForDates } from '../booking/prices-for-dates.ts';
+import { pricesForDates } from '../booking/stay-booking.ts';
 import { insertStay } from '../testing/stay-builder.ts';
 
 const NOW = '2026-03-02T09:00:00Z';

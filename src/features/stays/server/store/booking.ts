@@ -1,12 +1,32 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { PETS_AMENITIES } from '#market/booking/index.server.ts';
 import { overridesColumn, type StoredOverrides } from '#market/inventory/index.server.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StayTerms } from '../booking/stay-pricing-input.ts';
-import { stays } from '../tables.ts';
-import { TERM_COLUMNS } from './term-columns.ts';
+import { staySearch, stays } from '../tables.ts';
+
+/** Columns of `StayTerms`: from `listings` and `stays`. */
+export const TERM_COLUMNS = {
+  nightlyPrice: listings.price,
+  includedGuests: stays.includedGuests,
+  cleaningFee: stays.cleaningFee,
+  extraGuestFee: stays.extraGuestFee,
+  petFee: stays.petFee,
+  taxRate: stays.taxRate,
+  discount: stays.discount,
+  influencerDiscount: stays.influencerDiscount,
+  localDiscount: stays.localDiscount,
+  parentDiscount: stays.parentDiscount,
+  specialDiscount: stays.specialDiscount,
+  specialDiscountOn: stays.specialDiscountOn,
+  studentDiscount: stays.studentDiscount,
+  volunteerDiscount: stays.volunteerDiscount,
+  womenDiscount: stays.womenDiscount,
+  securityRate: stays.securityRate,
+} as const;
 
 /** Fields of a stay that reservations need. */
 export interface StayForBooking extends StayTerms {
@@ -82,4 +102,42 @@ export async function loadStaysForBooking(
     .from(listings)
     .innerJoin(stays, eq(stays.listingId, listings.id))
     .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'stay')));
+}
+
+/** Offer of a stay for dates. */
+export interface DatesOffer extends StayTerms {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly guestCount: number;
+  readonly minNights: number;
+  /** Nights with their own price or minimum. */
+  readonly nightOverrides: StoredOverrides;
+  /** Whether it is listed, with a free unit on each of the nights. */
+  readonly free: boolean;
+}
+
+/** Offers of these stays for the nights of `[start, end)`; other kinds are ignored. */
+export async function readDatesOffers(
+  db: Queryable,
+  listingIds: readonly string[],
+  start: DateText,
+  end: DateText,
+): Promise<DatesOffer[]> {
+  if (listingIds.length === 0) return [];
+  return db
+    .select({
+      id: listings.id,
+      timeZone: listings.timeZone,
+      guestCount: stays.guestCount,
+      minNights: stays.minNights,
+      nightOverrides: overridesColumn(sql`${listings.id}`),
+      // A delisted stay has no row for searches.
+      free: sql<boolean>`coalesce(
+        not ${staySearch.fullNights} && daterange(${start}::date, ${end}::date), false)`,
+      ...TERM_COLUMNS,
+    })
+    .from(listings)
+    .innerJoin(stays, eq(stays.listingId, listings.id))
+    .leftJoin(staySearch, eq(staySearch.listingId, listings.id))
+    .where(inArray(listings.id, [...listingIds]));
 }

@@ -11,8 +11,8 @@ import {
 import { loadHostOfPage } from '#market/page/index.server.ts';
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { stayFromForm } from '../hosting/stay-from-form.ts';
-import { toStayPage } from '../to-stay-page.ts';
+import { stayFromForm } from '../hosting/stay-form.ts';
+import { toStayPage } from '../show-stay.ts';
 
 /**
  * Page of an unsaved form, as a guest would see it; nothing is stored.

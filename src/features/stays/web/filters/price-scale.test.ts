@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceScale, rangeOnScale, typedRange } from './price-scale.ts';
+import { priceScale, rangeOnScale, typedRange } from './price-step.tsx';
 
 const histogram = (max: number, width: number) => ({
   max,

@@ -1,11 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { toCents } from '#domain/money.ts';
 import type { PriceProblem } from '#domain/search/price-range.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, type PricingDuration } from '#domain/vocabulary.ts';
 import { OFFERED_MBPS } from '#domain/wifi-speed.ts';
-import { wifiChip } from '#features/catalogues/late.web.ts';
+import {
+  averageAgeChip,
+  priceChip,
+  residentsChip,
+  wifiChip,
+} from '#features/catalogues/late.web.ts';
 import {
   amenityExtras,
   ChoiceCard,
@@ -16,25 +22,31 @@ import {
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { call } from '#platform/web/api/client.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
-
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { listChoices, showAnalytics } from '../../contract/addresses.gen.ts';
 import { CategoryIcon } from '../search/category-icon.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
-import { filterForm, type StayFilters, useFilterScope, useFilters } from './filter-form.ts';
 import {
+  filterForm,
+  type StayFilters,
+  useAskedDuration,
+  useFilterScope,
+  useFilters,
+} from './filter-form.ts';
+import {
+  type ChosenFilter,
   chosenFilters,
   chosenPriceProblems,
   type FilterValues,
   getPriceDuration,
+  priceBounds,
   searchWithFilters,
+  toPriceRange,
   withoutChosen,
 } from './filter-values.ts';
 import { PriceStep } from './price-step.tsx';
 import { ResidentsStep } from './residents-step.tsx';
-
-import { useChipLabels } from './use-chip-labels.ts';
 
 /** Definition of the filters for homes. */
 export const STAY_FILTERS: FilterSet<StayFilters> = {
@@ -283,4 +295,55 @@ const RADII_KM = [2, 5, 10, 25, 50, 100, 250];
 /** Distances to choose from, including the current one. */
 function radiiAround(radiusKm: number): number[] {
   return [...new Set([...RADII_KM, radiusKm])].sort((a, b) => a - b);
+}
+
+/** Returns a function that labels each filter in the summary, in the reader's language. */
+function useChipLabels(): (filter: ChosenFilter) => string {
+  const { i18n } = useLingui();
+  const { values } = useFilters();
+  const duration = useAskedDuration();
+  const { choices } = useFilterScope();
+  const occupancyLabel = useOccupancyLabels();
+
+  function priceLabel(): string {
+    const bounds = priceBounds(duration);
+    const { min, max } = toPriceRange(values, duration);
+    return priceChip(
+      {
+        min: min <= bounds.min ? undefined : toCents(min),
+        max: min > bounds.min && max >= bounds.max ? undefined : toCents(max),
+        span: duration,
+      },
+      i18n.locale,
+      (text) => i18n._(text),
+    );
+  }
+
+  return ({ key, id }) => {
+    switch (key) {
+      case 'category':
+        return (
+          choices?.categories.find((category) => category.id === values.category)?.label ??
+          String(values.category)
+        );
+      case 'occupancy':
+        return values.occupancy === null ? '' : occupancyLabel(values.occupancy);
+      case 'amenity':
+        return (
+          choices?.amenityGroups
+            .flatMap(({ amenities }) => amenities)
+            .find((amenity) => amenity.id === id)?.label ?? String(id)
+        );
+      case 'event':
+        return choices?.events.find((event) => event.id === id)?.label ?? String(id);
+      case 'minMbps':
+        return i18n._(wifiChip(i18n.number(values.minMbps ?? 0)));
+      case 'residentCount':
+        return i18n._(residentsChip(values.residentCount ?? 0));
+      case 'averageAge':
+        return i18n._(averageAgeChip(values.averageAge ?? 0));
+      case 'price':
+        return priceLabel();
+    }
+  };
 }

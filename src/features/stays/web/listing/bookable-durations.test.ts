@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookableDurations } from './bookable-durations.ts';
+import { bookableDurations } from './price-durations.tsx';
 
 const durationPrices = (
   [

@@ -3,7 +3,6 @@ import { DISCOUNT_MIN_DAYS, isGivenFor } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { PRICE_SPAN_LABELS } from '#features/catalogues/late.web.ts';
 import type { StayDetails } from '../../contract.ts';
-import { bookableDurations } from './bookable-durations.ts';
 
 /** Prices of a home for the usual bookable spans, before days are chosen, and its discounts. */
 export function PriceDurations({ stay }: { stay: StayDetails }) {
@@ -70,4 +69,12 @@ function Percentages({ discounts }: { discounts: StayDetails['discounts'] }) {
       ))}
     </ul>
   );
+}
+
+/** The usual spans that are no shorter than the shortest stay; the others can't be booked. */
+export function bookableDurations({
+  durationPrices,
+  minNights,
+}: Pick<StayDetails, 'durationPrices' | 'minNights'>): StayDetails['durationPrices'] {
+  return durationPrices.filter(({ nights }) => nights >= minNights);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
-import { searchFromForm } from './search-form-values.ts';
+import { searchFromForm } from './search-form.tsx';
 
 const EMPTY = {
   address: '',

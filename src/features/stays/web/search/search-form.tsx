@@ -1,23 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { addDays, isDateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { DEFAULT_NIGHTS } from '#domain/search/stay-dates.ts';
 import {
   EMPTY_STAY_SEARCH,
   formatStaySearch,
+  parseStaySearch,
   type StaySearch,
+  type StaySearchPatch,
   staySearch,
+  withChange,
+  withoutPlace,
 } from '#domain/search/stay-search.ts';
-import { CountField, HiddenFields } from '#market/search/late.web.ts';
+import type { SuggestedPlace } from '#market/search/contract.ts';
+import {
+  CountField,
+  HiddenFields,
+  loadPlaceSuggestions,
+  paramsOfPlace,
+  type SuggestionKeys,
+} from '#market/search/late.web.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
-import { Search } from '#platform/web/ui/icons.ts';
-import { PlaceField } from './place-field.tsx';
+import { MapPin, Search } from '#platform/web/ui/icons.ts';
+
 import { findResultsPath } from './results-path.ts';
-import { searchFromForm } from './search-form-values.ts';
+
 import { usePlaceLabel } from './use-place-label.ts';
 
 /** Parameters that the form has fields for, or that a new search drops. */
@@ -179,4 +200,144 @@ function DateFields({ search }: { search: StaySearch }) {
       </div>
     </>
   );
+}
+
+const PlaceSuggestions = lazyComponent(loadPlaceSuggestions);
+
+/** The parameters of the chosen place; none while the text is only typed. */
+type PlaceValues = Readonly<Record<string, string>>;
+
+/** Destination: typing suggests places; free text is enough, too. */
+function PlaceField({ search, label }: { search: StaySearch; label: string | null }) {
+  const { t } = useLingui();
+  const id = useId();
+  const keys = useRef<SuggestionKeys>(null);
+  const [text, setText] = useState(
+    search.bbox === undefined ? (search.address ?? label ?? '') : '',
+  );
+  const [values, setValues] = useState<PlaceValues>(() => toPlaceValues(search));
+  const [typed, setTyped] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  // A country is its code; its name would be parsed as part of an address.
+  const isCountry =
+    values.locationValue !== undefined &&
+    values.latitude === undefined &&
+    values.address === undefined;
+
+  function choose(place: SuggestedPlace) {
+    setText(place.label);
+    setValues(paramsOfPlace(place));
+    setTyped(false);
+    setActive(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (keys.current?.onKey(pressedKey(event)) === true) event.preventDefault();
+  }
+
+  return (
+    <div className="relative">
+      <label htmlFor={id} className={FIELD_LABEL}>
+        <Trans>Where to</Trans>
+      </label>
+      <HiddenFields values={withoutAddress(values)} />
+      <div className="relative">
+        <MapPin
+          aria-hidden="true"
+          className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
+        />
+        <input
+          id={id}
+          name={isCountry ? undefined : 'address'}
+          type="text"
+          role="combobox"
+          aria-expanded={active !== null}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ?? undefined}
+          autoComplete="off"
+          maxLength={80}
+          enterKeyHint="search"
+          placeholder={t`City or country`}
+          value={text}
+          onFocus={() => void PlaceSuggestions.preload().catch(() => {})}
+          onBlur={() => setTyped(false)}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setText(target.value);
+            setValues({});
+            setTyped(true);
+          }}
+          className={`${FIELD_BOX} ps-12`}
+        />
+      </div>
+      {typed && text.trim() !== '' ? (
+        <Suspense>
+          <PlaceSuggestions
+            id={`${id}-list`}
+            text={text.trim()}
+            keys={keys}
+            onActive={setActive}
+            onChoose={choose}
+            onDismiss={() => {
+              setTyped(false);
+              setActive(null);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Values that the field doesn't write itself. */
+function withoutAddress({ address: _, ...others }: PlaceValues): PlaceValues {
+  return others;
+}
+
+function toPlaceValues(search: StaySearch): PlaceValues {
+  const { locationValue, address, latitude, longitude, radiusKm } = search;
+  return {
+    ...(locationValue === undefined ? {} : { locationValue }),
+    ...(address === undefined ? {} : { address }),
+    ...(latitude === undefined || longitude === undefined
+      ? {}
+      : {
+          latitude: String(latitude),
+          longitude: String(longitude),
+          radiusKm: String(radiusKm),
+        }),
+  };
+}
+
+/** Values of the form, by the names of the URL's parameters; '' for empty fields. */
+type FormValues = Readonly<Record<string, string>>;
+
+/**
+ * The search with the form's values. Parameters without a field stay unchanged; dates of a type
+ * other than exact, and an area of the map, stay until they are replaced.
+ */
+export function searchFromForm(current: StaySearch, values: FormValues): StaySearch {
+  const given = parseStaySearch(values);
+  const asksPlace =
+    given.address !== undefined ||
+    given.locationValue !== undefined ||
+    given.latitude !== undefined;
+  const place: StaySearchPatch = {
+    locationValue: given.locationValue,
+    address: given.address,
+    latitude: given.latitude,
+    longitude: given.longitude,
+    radiusKm: given.radiusKm,
+  };
+  const base = asksPlace || current.bbox === undefined ? withoutPlace(current) : current;
+  const keepsDates = current.dates?.mode !== 'exact' && !isDateText(values.startDate);
+  return withChange(base, {
+    ...(asksPlace ? place : {}),
+    dates: given.dates ?? (keepsDates ? current.dates : undefined),
+    guestCount: given.guestCount,
+    ...(current.sort === 'nearest' && given.latitude === undefined
+      ? { sort: EMPTY_STAY_SEARCH.sort }
+      : {}),
+  });
 }

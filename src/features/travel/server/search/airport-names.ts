@@ -3,9 +3,9 @@ import { cityName, cityNames, foldedNames, rankNames } from '#features/catalogue
 import type { Airport } from '#features/travel/contract.ts';
 import { AIRPORTS, type AirportRow, METROS, type Metro } from '../../airports/airports.ts';
 import { DESTINATIONS } from '../../destinations/destinations.ts';
-import { getTravelRegion } from './festival-details.ts';
+import { getTravelRegion } from '../use-cases/list-festivals.ts';
 import { zoneOfAirport } from './flight-way.ts';
-import { countryName } from './target-place.ts';
+import { countryName } from './plan-search.ts';
 
 /** An airport or a metropolis with the names it is looked for by. */
 interface NamedPlace {

@@ -8,8 +8,7 @@ import { estimateOneWay } from '../providers/estimator.ts';
 import type { FoundFlights } from '../providers/flight-provider.ts';
 import type { FoundTrip } from './find-trips.ts';
 import { closedOnLanding, kmBetween, wayBetween } from './flight-way.ts';
-import type { PlannedSearch } from './plan-search.ts';
-import { townName } from './target-place.ts';
+import { type PlannedSearch, townName } from './plan-search.ts';
 
 /** Options of a search besides its places and dates. */
 interface FlightOptions {

@@ -17,11 +17,19 @@ import type {
 import type { PriceFigures } from '#market/search/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { aroundTarget, buildHref, homesAround, nightsThere } from '../search/around-target.ts';
 import { type FoundTrip, findTrips } from '../search/find-trips.ts';
 import { computeTotalPrice } from '../search/flight-result.ts';
-import { type PlannedSearch, type PlannedTarget, planSearch } from '../search/plan-search.ts';
-import { spendSearch } from '../search/spend-search.ts';
+import {
+  aroundTarget,
+  buildHref,
+  homesAround,
+  nightsThere,
+  type PlannedSearch,
+  type PlannedTarget,
+  planSearch,
+  spendSearch,
+} from '../search/plan-search.ts';
+
 import { computeValidity } from '../search/validity.ts';
 import type { FlightPorts } from './search-flights.ts';
 

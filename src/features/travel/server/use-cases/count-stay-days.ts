@@ -20,7 +20,7 @@ import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { travelErrors } from '../errors.ts';
-import { countryName } from '../search/target-place.ts';
+import { countryName } from '../search/plan-search.ts';
 import { countedTrips, daysAtListing } from '../store/counted-trips.ts';
 
 /** Days back from today from which on trips are counted: two windows of a year. */

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { addDays } from '#domain/dates.ts';
 import {
   CABIN_CLASSES,
+  MAX_DAYS_AHEAD,
   MAX_TARGETS,
   PASSENGERS,
   SEARCH_TERM_LENGTH,
@@ -11,6 +13,7 @@ import {
   TRAVEL_TYPES,
 } from '#domain/flights.ts';
 import { isOneOf } from '#domain/vocabulary.ts';
+import { openRules, RangeCalendar } from '#market/calendar/late.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
@@ -18,11 +21,11 @@ import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { CalendarRange, Search, X } from '#platform/web/ui/icons.ts';
 import { OriginField } from '../origin/origin-field.tsx';
 import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
+import { flightDates } from '../search/flight-question.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import type { BarControl } from './bar-control.ts';
 import { CLASS_LABELS, REGION_LABELS, SEASON_LABELS, TYPE_LABELS } from './filter-labels.ts';
 import { TargetList } from './target-list.tsx';
-import { TravelDates } from './travel-dates.tsx';
 import {
   isFull,
   otherFestivalDates,
@@ -293,5 +296,44 @@ function TermField({ control: { draft, change } }: { control: BarControl }) {
         className="h-12 w-full rounded-xl border border-line-strong bg-raised ps-12 pe-4 text-base text-ink placeholder:text-soft"
       />
     </div>
+  );
+}
+
+/** Departure and return date; without the second, the trip is one-way. */
+function TravelDates({ control: { draft, today, change } }: { control: BarControl }) {
+  const { t } = useLingui();
+  const rules = useMemo(
+    () => ({
+      ...openRules(today),
+      until: addDays(today, MAX_DAYS_AHEAD),
+      allowsSameDay: true,
+    }),
+    [today],
+  );
+  const { startDate, endDate } = flightDates(draft.search, today);
+  const isOneWay = draft.search.type !== 'all';
+  return (
+    <fieldset aria-label={t`Flight dates`} className="min-w-0">
+      <RangeCalendar
+        rules={rules}
+        choice={{ start: startDate, end: endDate ?? null }}
+        onChange={({ start, end }) =>
+          change(withSearch(draft, { startDate: start ?? undefined, endDate: end ?? undefined }))
+        }
+        twoMonthsLabel={<Trans>Show two months</Trans>}
+        ask={{
+          start: <Trans>Choose when you fly out.</Trans>,
+          end: <Trans>Choose when you fly back, or leave it open for one way.</Trans>,
+        }}
+      />
+      {isOneWay ? (
+        <p className="mt-1 rounded-xl bg-sunken px-4 py-2.5 text-sm">
+          <Trans>
+            One way: with only destinations or only festivals chosen, we search for the flight
+            there. Choose “All” to include the flight back.
+          </Trans>
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { FlightOffer } from '../../contract.ts';
-import { offerFacts } from './format-offer.ts';
+import { offerFacts } from './offer-list.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const segment = (

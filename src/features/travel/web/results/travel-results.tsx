@@ -8,7 +8,7 @@ import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { useReaderMoment } from '#platform/web/time/use-moment-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Info } from '#platform/web/ui/icons.ts';
-import type { FlightAnswer } from '../../contract.ts';
+import type { FlightAnswer, TravelTarget } from '../../contract.ts';
 import { CLASS_LABELS } from '../bar/filter-labels.ts';
 import { useSearchWithOrigin } from '../origin/reader-origin.ts';
 import { Parts } from '../parts.tsx';
@@ -28,8 +28,8 @@ import { TripTotals } from '../totals/trip-totals.tsx';
 import { ChangeOrigin } from './change-origin.tsx';
 import { formatNames } from './format-trip.ts';
 import { ResultCard } from './result-card.tsx';
-import { Searching } from './searching.tsx';
-import { useIsOver } from './use-is-over.ts';
+
+import { useIsOver, useIsSlow } from './use-is-over.ts';
 
 const HomesForTrip = lazyComponent(() => import('./homes-for-trip.tsx'));
 
@@ -254,6 +254,40 @@ function SearchFailed({
         <p className="text-soft">{typeof text === 'string' ? text : i18n._(text)}</p>
       )}
       <AskAgain retryAt={retryAt} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** Most answers arrive earlier. */
+const SLOW_MS = 5_000;
+const LINES = ['w-1/2', 'w-2/3', 'w-3/4', 'w-1/3'];
+
+/** Placeholders of the results that are loading. */
+function Searching({ chosen }: { chosen: readonly TravelTarget[] }) {
+  const isSlow = useIsSlow(true, SLOW_MS);
+  return (
+    <div aria-busy="true" className="mt-6 noscript:hidden">
+      <p role="status" className="min-h-6 text-soft">
+        {isSlow ? (
+          <Trans>Still searching. Some airlines take up to 15 seconds to answer.</Trans>
+        ) : (
+          <Trans>Searching flights…</Trans>
+        )}
+      </p>
+      <ul className="mt-4 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
+        {chosen.map(({ id, name }) => (
+          <li key={id} className="rounded-card border border-line bg-raised p-5">
+            <h2 className="font-semibold text-xl">{name}</h2>
+            <div aria-hidden="true" className="mt-4 grid animate-pulse gap-3">
+              <div className="h-9 w-2/3 rounded-pill bg-sunken" />
+              {LINES.map((width) => (
+                <div key={width} className={`h-4 rounded-pill bg-sunken ${width}`} />
+              ))}
+              <div className="h-24 rounded-card bg-sunken" />
+            </div>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

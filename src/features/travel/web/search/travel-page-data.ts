@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro';
 import type { TripSearch } from '#domain/search/trip-search.ts';
+import { BRAND } from '#platform/brand/brand.ts';
+import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { travelHead } from '../page-head.ts';
+import { formatNames } from '../results/format-trip.ts';
 import { prepareResults } from '../results/lazy-results.ts';
-import { loadTravel } from './travel-data.ts';
+import { loadTravel, type TravelData } from './travel-data.ts';
 
 /** The page's head needs some of them as well, so the browser loads them before it is rendered. */
 const TEXTS = [...SHARED_TEXTS, 'travel'];
@@ -24,4 +27,23 @@ export async function loadTravelPage(
     import.meta.env.SSR ? loadTextsOfHtml(context.i18n, TEXTS) : loadTexts(context.i18n, TEXTS),
   ]);
   return { travel, head: travelHead(context, travel) };
+}
+
+/** Title, description and canonical address of travel. */
+function travelHead({ i18n }: Pick<RouterContext, 'i18n'>, { chosen }: TravelData) {
+  const places = formatNames(i18n, chosen);
+  const title =
+    chosen.length === 0 ? i18n._(msg`Travel to your next home`) : i18n._(msg`Flights to ${places}`);
+  return {
+    meta: [
+      { title: `${title} · ${BRAND.name}` },
+      {
+        name: 'description',
+        content: i18n._(msg`Flights to the cities and festivals remote workers love.`),
+      },
+      // Results are a user's own search, and outdated the next day.
+      ...(chosen.length === 0 ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ],
+    links: [canonicalLink('/travel')],
+  };
 }

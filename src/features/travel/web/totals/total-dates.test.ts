@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalDates } from './total-dates.ts';
+import { totalDates } from './trip-totals.tsx';
 
 const TODAY = '2027-03-01';
 

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { priceItinerant } from '#domain/itinerant-pricing.ts';
 import { priceStay, type StayPricingInput } from '#domain/stay-pricing.ts';
-import { priceLineText } from './price-line-text.ts';
+import { priceLineText } from './price-lines.tsx';
 
 const INPUT: StayPricingInput = {
   nightlyPrice: 5200,

@@ -8,7 +8,7 @@ import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
 import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import { deleteUnused } from '../store/uploads.ts';
 import { draw, fetchPicture, photograph, sendPicture } from '../testing/send-picture.ts';
-import { uploadedPictures } from './uploaded-pictures.ts';
+import { uploadedPictures } from './pictures.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeDraftKeeper } from './draft-keeper.ts';
+import { makeDraftKeeper } from './load-start.ts';
 
 /** A server that responds when the test decides. */
 function slowServer() {

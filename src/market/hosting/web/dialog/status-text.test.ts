@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ErrorCode } from '#platform/contract/errors.ts';
 import { ApiError, ForeignRefusal } from '#platform/web/api/client.ts';
-import { withStatus } from './status-text.ts';
+import { withStatus } from './hosting-wizard.tsx';
 
 const refusal = (status: number, code: ErrorCode) =>
   new ApiError({

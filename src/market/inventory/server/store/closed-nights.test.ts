@@ -5,9 +5,15 @@ import { users } from '#features/accounts/server/tables.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
-import { closeNights, loadClosedNights, openNights } from './closed-nights.ts';
-import { claimNights, moveNights, releaseNights } from './nights.ts';
-import { changeCapacity } from './taken-nights.ts';
+import {
+  changeCapacity,
+  claimNights,
+  closeNights,
+  loadClosedNights,
+  moveNights,
+  openNights,
+  releaseNights,
+} from './nights.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());

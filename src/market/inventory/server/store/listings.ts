@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
@@ -74,4 +74,38 @@ export async function countAwaitingListings(db: Queryable, userId: string): Prom
 async function countListings(db: Queryable, which: SQL | undefined): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(listings).where(which);
   return row?.count ?? 0;
+}
+
+/**
+ * Not removed, and not withheld from guests. A listing that waits for its host's email confirmation
+ * is in no search, but its link still works.
+ */
+function isListedNow(): SQL | undefined {
+  return and(
+    isNull(listings.deletedAt),
+    sql`not exists (
+      select from experience
+      where experience.listing_id = ${listings.id} and experience.state <> 'listed')`,
+  );
+}
+
+/**
+ * Filters ids to the listings that a person may see: listed ones, and their own that weren't
+ * removed. Ids are untrusted: they may be invented or outdated.
+ *
+ * @param userId null when signed out
+ */
+export async function listedOrOwn(
+  db: Queryable,
+  ids: readonly string[],
+  userId: string | null,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const own =
+    userId === null ? undefined : and(eq(listings.hostId, userId), isNull(listings.deletedAt));
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, [...new Set(ids)]), or(isListedNow(), own)));
+  return new Set(rows.map(({ id }) => id));
 }

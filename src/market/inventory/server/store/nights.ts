@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { type DateRange, type DateText, eachNight } from '#domain/dates.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import { listingNights } from '../tables.ts';
 
 /** A listing reserved by the night, whatever its kind. */
 export interface NightlyListing {
@@ -138,4 +139,146 @@ export async function moveNights(
     ...wanted.map((night) => ({ night, change: units })),
   ]);
   if (changed !== gone.length + wanted.length) throw new Problem('nights-taken');
+}
+
+/** The nights of `[from, to)` that the host has closed, in order. */
+export async function loadClosedNights(
+  db: Queryable,
+  listingId: string,
+  { start, end }: { readonly start: DateText; readonly end: DateText },
+): Promise<DateText[]> {
+  const rows = await queryRows<{ night: string }>(
+    db,
+    sql`
+      select night::text from night
+      where listing_id = ${listingId}::uuid and closed
+        and night >= ${start}::date and night < ${end}::date
+      order by night`,
+  );
+  return rows.map(({ night }) => night);
+}
+
+/**
+ * Closes the free units of these nights, in the order of the calendar, as claims do. The caller has
+ * locked the listing's row and opens or closes nothing else meanwhile.
+ *
+ * @returns the nights it closed: those that were closed already or had no units left are missing
+ */
+export async function closeNights(
+  tx: Queryable,
+  listingId: string,
+  nights: readonly DateText[],
+): Promise<DateText[]> {
+  const rows = await queryRows<{ night: string }>(
+    tx,
+    sql`
+      insert into night as held (listing_id, night, taken, capacity, closed)
+      select ${listingId}::uuid, wanted.night::date, 0, 0, true
+      from jsonb_array_elements_text(${JSON.stringify(nights)}::jsonb) as wanted (night)
+      order by wanted.night
+      on conflict (listing_id, night) do update
+        set capacity = held.taken, closed = true
+        where not held.closed and held.taken < held.capacity
+      returning held.night::text`,
+  );
+  return rows.map(({ night }) => night).sort();
+}
+
+/**
+ * Reopens these nights with all units except the promised ones. The caller has locked the listing's
+ * row.
+ *
+ * @returns the nights it opened: those that were open already are missing
+ */
+export async function openNights(
+  tx: Queryable,
+  listing: NightlyListing,
+  nights: readonly DateText[],
+): Promise<DateText[]> {
+  const rows = await queryRows<{ night: string }>(
+    tx,
+    sql`
+      update night held
+      set capacity = ${listing.capacity}::integer, closed = false
+      from (
+        select night from night
+        where listing_id = ${listing.id}::uuid and closed and night in (
+          select wanted.night::date
+          from jsonb_array_elements_text(${JSON.stringify(nights)}::jsonb) as wanted (night)
+        )
+        order by night for update
+      ) shut
+      where held.listing_id = ${listing.id}::uuid and held.night = shut.night
+      returning held.night::text`,
+  );
+  return rows.map(({ night }) => night).sort();
+}
+
+export interface TakenNight {
+  readonly date: DateText;
+  readonly taken: number;
+  /** On a night that the host has closed, at most the units taken. */
+  readonly capacity: number;
+}
+
+/** Nights of `[from, to)` with taken units or closed by the host, in order. */
+export async function loadTakenNights(
+  db: Queryable,
+  listingId: string,
+  from: DateText,
+  to: DateText,
+): Promise<TakenNight[]> {
+  return db
+    .select({
+      date: listingNights.night,
+      taken: listingNights.taken,
+      capacity: listingNights.capacity,
+    })
+    .from(listingNights)
+    .where(
+      and(
+        eq(listingNights.listingId, listingId),
+        gte(listingNights.night, sql`${from}::date`),
+        lt(listingNights.night, sql`${to}::date`),
+        or(sql`${listingNights.taken} > 0`, listingNights.closed),
+      ),
+    )
+    .orderBy(listingNights.night);
+}
+
+/** Maximum number of units taken on any night from `today` on. */
+export async function mostTaken(
+  db: Queryable,
+  listingId: string,
+  today: DateText,
+): Promise<number> {
+  const [row] = await queryRows<{ max: number }>(
+    db,
+    sql`
+      select coalesce(max(taken), 0)::int as max from night
+      where listing_id = ${listingId} and night >= ${today}::date`,
+  );
+  return row?.max ?? 0;
+}
+
+/**
+ * Sets the capacity of future nights; those that the host has closed stay closed. The caller has
+ * locked the listing's row, so no night is claimed meanwhile.
+ */
+export async function changeCapacity(
+  tx: Queryable,
+  listingId: string,
+  capacity: number,
+  today: DateText,
+): Promise<void> {
+  await tx.execute(sql`
+    update night held
+    set capacity = ${capacity}::integer
+    from (
+      select night from night
+      where listing_id = ${listingId} and night >= ${today}::date and not closed
+      order by night for update
+    ) open
+    where held.listing_id = ${listingId} and held.night = open.night
+      and held.capacity <> ${capacity}::integer`);
 }

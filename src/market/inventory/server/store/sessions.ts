@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
+import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
@@ -150,4 +151,126 @@ export async function moveSessions(
   ];
   const changed = await changeSeats(tx, listingId, changes, now);
   if (!changed) throw new Problem('session-full');
+}
+
+/** Times of a listing's session, and whether it takes place. */
+interface SessionTimes extends SessionKey {
+  readonly listingId: string;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly status: 'scheduled' | 'cancelled';
+}
+
+/** Times of sessions, the earliest first, in one statement; deleted sessions are missing. */
+export async function loadSessionTimes(
+  db: Queryable,
+  sessions: readonly (SessionKey & { readonly listingId: string })[],
+): Promise<SessionTimes[]> {
+  if (sessions.length === 0) return [];
+  const keys = sessions.map(({ listingId, entryId, date }) => ({ listingId, entryId, date }));
+  const rows = await queryRows<
+    Omit<SessionTimes, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
+  >(
+    db,
+    sql`
+      select distinct session.listing_id as "listingId", session.entry_id as "entryId",
+        session.nominal_date::text as date, session.starts_at as "startsAt",
+        session.ends_at as "endsAt", session.status
+      from listing_session session
+      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+        as asked ("listingId" uuid, "entryId" uuid, date date)
+        on asked."listingId" = session.listing_id and asked."entryId" = session.entry_id
+          and asked.date = session.nominal_date
+      order by session.starts_at, session.entry_id`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
+  }));
+}
+
+/** A session of a listing. */
+export interface ListedSession extends SessionKey {
+  readonly listingId: string;
+}
+
+/** A session with the fields that offers of its seats need. */
+export interface OfferedSession {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly status: 'scheduled' | 'cancelled';
+  readonly taken: number;
+  readonly capacity: number;
+  /** Seats of `capacity` that its host removed while they were taken. */
+  readonly withdrawn: number;
+}
+
+/** Free seats of a session, once `returned` of the taken ones are released. */
+export function freeSeats({ capacity, taken, withdrawn }: OfferedSession, returned = 0): number {
+  return capacity - taken + Math.max(0, returned - withdrawn);
+}
+
+/**
+ * Locks a session until the transaction ends. Every offer, withdrawal and acceptance locks it
+ * before its waitlist. Null when it doesn't exist.
+ */
+export async function holdSession(
+  tx: Queryable,
+  { listingId, entryId, date }: ListedSession,
+): Promise<OfferedSession | null> {
+  const [row] = await queryRows<
+    Omit<OfferedSession, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
+  >(
+    tx,
+    sql`
+      select starts_at as "startsAt", ends_at as "endsAt", status, taken, capacity, withdrawn
+      from listing_session
+      where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date
+      for no key update`,
+  );
+  return row === undefined
+    ? null
+    : { ...row, startsAt: toInstant(row.startsAt), endsAt: toInstant(row.endsAt) };
+}
+
+async function addTaken(
+  tx: Queryable,
+  { listingId, entryId, date }: ListedSession,
+  seats: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update listing_session set taken = taken + ${seats}::integer
+    where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date`);
+}
+
+/** Takes seats of a locked session for an offer. */
+export function takeOffered(tx: Queryable, session: ListedSession, seats: number): Promise<void> {
+  return addTaken(tx, session, seats);
+}
+
+/**
+ * Transfers the seats of an offer to the reservation made in the same transaction: they are
+ * promised, so the host's withdrawal doesn't delete them.
+ */
+export function handOverOffered(
+  tx: Queryable,
+  session: ListedSession,
+  seats: number,
+): Promise<void> {
+  return addTaken(tx, session, -seats);
+}
+
+/** Releases the seats of an offer; seats that the host has withdrawn are deleted. */
+export async function releaseOffered(
+  tx: Queryable,
+  { listingId, entryId, date }: ListedSession,
+  seats: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update listing_session
+    set taken = taken - ${seats}::integer,
+      capacity = capacity - least(withdrawn, ${seats}::integer),
+      withdrawn = withdrawn - least(withdrawn, ${seats}::integer)
+    where listing_id = ${listingId} and entry_id = ${entryId} and nominal_date = ${date}::date`);
 }

@@ -8,7 +8,7 @@ import { ChevronRight } from '#platform/web/ui/icons.ts';
 import type { Picture } from '../../contract.ts';
 import { CARD_PICTURES, CardPictures } from './card-pictures.tsx';
 import { Rating } from './rating.tsx';
-import { titleBeforePlace } from './title-before-place.ts';
+
 import { useCarousel } from './use-carousel.ts';
 import { useCoverTransition } from './use-cover-transition.ts';
 
@@ -152,4 +152,20 @@ function CarouselArrows({ move }: { move(by: number): void }) {
       </button>
     </div>
   );
+}
+
+/**
+ * Splits a title: a start that is complete without the end, and an end that only names the
+ * neighbourhood, which the line below repeats. Together they are the title.
+ *
+ * @param neighbourhood '' where the line below doesn't name it
+ */
+export function titleBeforePlace(
+  title: string,
+  neighbourhood: string,
+): { readonly name: string; readonly end: string } {
+  const end = `, ${neighbourhood}`;
+  return neighbourhood !== '' && title.endsWith(end) && title.length > end.length
+    ? { name: title.slice(0, -end.length), end }
+    : { name: title, end: '' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleBeforePlace } from './title-before-place.ts';
+import { titleBeforePlace } from './listing-card.tsx';
 
 test.each([
   ['Loft with a goods lift, Cihangir', 'Cihangir', 'Loft with a goods lift', ', Cihangir'],

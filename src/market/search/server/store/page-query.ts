@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type BoundingBox, boundingBox, type Position } from '#domain/places.ts';
+import type { Picture } from '#market/page/contract.ts';
+import type { SearchArea } from '../search-area.ts';
 
 /** Order of a result; the id is the last key, so that pages never overlap. */
 export interface SearchOrder {
@@ -119,4 +122,126 @@ function keyOrder({ keys }: SearchOrder, prefix: SQL = sql``): SQL {
       sql`${prefix}${sql.raw(`key${at}${descending ? ' desc nulls last' : ''}`)}`,
   );
   return sql.join([...parts, sql`${prefix}id`], sql`, `);
+}
+
+/**
+ * Amenities and events that a listing must have, all of them, as conditions on a search table named
+ * `x`. They are columns of the listing itself.
+ *
+ * @param lists.amenity ids of the catalogue
+ * @param lists.event ids of the catalogue
+ */
+export function listConditions(lists: {
+  readonly amenity: readonly string[];
+  readonly event: readonly string[];
+}): SQL[] {
+  const holdsAll = (column: string, ids: readonly string[]): SQL[] =>
+    ids.length === 0 ? [] : [sql`${sql.raw(column)} @> string_to_array(${ids.join(',')}, ',')`];
+  const required = [
+    ...holdsAll('l.amenities', lists.amenity),
+    ...holdsAll('l.events', lists.event),
+  ];
+  if (required.length === 0) return [];
+  return [
+    sql`exists (
+      select from listing l where l.id = x.listing_id and ${sql.join(required, sql` and `)})`,
+  ];
+}
+
+const EARTH_RADIUS_KM = 6371.0088;
+
+/** Rows of a search table `x` in a box, including its edges; uses the index on positions. */
+export function isInBox(box: BoundingBox): SQL {
+  const inside = (west: number, east: number): SQL =>
+    sql`x.position <@ box(
+      point(${west}::double precision, ${box.south}::double precision),
+      point(${east}::double precision, ${box.north}::double precision))`;
+  if (box.west <= box.east) return inside(box.west, box.east);
+  return sql`(${inside(box.west, 180)} or ${inside(-180, box.east)})`;
+}
+
+/**
+ * Haversine of the angle between a position and that of a search table's row `x`: it grows with the
+ * distance, and needs no root or arc sine. `domain/places` computes the same.
+ */
+export function haversineTo({ latitude, longitude }: Position): SQL {
+  return sql`(
+      power(sin(radians(x.position[1] - ${latitude}::double precision) / 2), 2)
+      + ${Math.cos((latitude * Math.PI) / 180)}::double precision * cos(radians(x.position[1]))
+        * power(sin(radians(x.position[0] - ${longitude}::double precision) / 2), 2))`;
+}
+
+/** Converts a haversine to kilometres. */
+export function haversineToKm(haversine: number): number {
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/** Rows of a search table `x` within a great-circle distance: the box first, then exactly. */
+export function isWithin(centre: Position, radiusKm: number): SQL {
+  const limit = Math.sin(radiusKm / EARTH_RADIUS_KM / 2) ** 2;
+  return sql`${isInBox(boundingBox(centre, radiusKm))}
+    and ${haversineTo(centre)} <= ${limit}::double precision`;
+}
+
+/** Area of a search, as conditions on a search table named `x`; none for everywhere. */
+export function areaConditions(area: SearchArea | null): SQL[] {
+  switch (area?.kind) {
+    case 'circle':
+      return [isWithin(area.centre, area.radiusKm)];
+    case 'box':
+      return [isInBox(area.box)];
+    case 'named': {
+      const conditions: SQL[] = [];
+      if (area.countryCode !== null) conditions.push(sql`x.country_code = ${area.countryCode}`);
+      if (area.spellings.length > 0) {
+        const spelling = area.spellings.map((words) => `(${words.map(wordQuery).join(' & ')})`);
+        conditions.push(sql`x.place_words @@ ${spelling.join(' | ')}::tsquery`);
+      }
+      return conditions;
+    }
+    default:
+      return [];
+  }
+}
+
+/** A word as a lexeme prefix. Normalized words contain only letters and digits. */
+function wordQuery(word: string): string {
+  return `'${word}':*`;
+}
+
+/** Today's date for a row `x` of a search table, in its `time_zone`. */
+export function todaySql(now: Temporal.Instant): SQL {
+  return sql`(${now.toString()}::timestamptz at time zone x.time_zone)::date`;
+}
+
+/** Number of pictures in a card's carousel. */
+const CARD_PICTURES = 5;
+
+/** Fields of a card besides its `CardRow`. */
+export interface CardExtras {
+  readonly pictures: readonly Picture[];
+  readonly favorite: boolean;
+  /** Language of its title and of the alternative texts of its pictures. */
+  readonly language: string;
+}
+
+/**
+ * The columns of `CardExtras` for a `listing l`: its first pictures, and whether a person saved it.
+ */
+export function extraColumns(userId: string | null): SQL {
+  return sql`
+    l.language,
+    coalesce(
+      (
+        select json_agg(
+          json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
+          order by p.sort_order)
+        from listing_picture p
+        where p.listing_id = l.id and p.sort_order < ${CARD_PICTURES}::integer
+      ),
+      '[]'
+    ) as pictures,
+    exists (
+      select from favorite f where f.listing_id = l.id and f.user_id = ${userId}::uuid
+    ) as favorite`;
 }

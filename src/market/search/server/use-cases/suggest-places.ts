@@ -13,8 +13,8 @@ import {
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { SuggestedPlace } from '../../contract/search.ts';
 import { citiesWithMost, listingsByCity, placesWithListings } from '../places-with-listings.ts';
-import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
-import { type PlacedKind, type SearchTable, searchTableFor } from '../store/search-tables.ts';
+import { type CountedPlace, countInPlaces } from '../store/counts.ts';
+import { type PlacedKind, type SearchTable, searchTableFor } from '../store/search-kind.ts';
 
 const MAX_CITIES = 6;
 const MAX_COUNTRIES = 2;

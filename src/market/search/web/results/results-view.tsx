@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, ScriptOnce, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ListingCardSkeleton } from '#market/page/late.web.ts';
 import { readSearch } from '#platform/web/scope/url-search.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { X } from '#platform/web/ui/icons.ts';
+import { MapIcon, X } from '#platform/web/ui/icons.ts';
+import { useModal } from '#platform/web/ui/use-modal.ts';
 import { activeChips } from './active-chips.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { listKey } from './list-key.ts';
-import { MapAside } from './map/map-aside.tsx';
+import { MapAside, MapComing, ResultsMap } from './map/map-aside.tsx';
+import type { MapAsideProps } from './map/map-aside-props.ts';
 import { MAP_CHOICE_SCRIPT } from './map/map-choice.ts';
-import { MapOnPhone } from './map/map-on-phone.tsx';
 import { MapToggle } from './map/map-toggle.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { RememberedPage } from './result-cache.ts';
@@ -273,5 +274,62 @@ function ResultList({ data, search }: { data: RememberedPage; search: ResultsSea
         {pages.length > 1 ? i18n._(texts.shown(at)) : null}
       </p>
     </>
+  );
+}
+
+interface MapOnPhoneProps extends MapAsideProps {
+  /** Count and place of the results; also shown over the map. */
+  heading: string;
+}
+
+/** The button that opens the map full screen, where there is no room beside the list. */
+function MapOnPhone(props: MapOnPhoneProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="above-bottom-bar pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void ResultsMap.preload().catch(() => {})}
+          className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-paper shadow-float"
+        >
+          <MapIcon aria-hidden="true" className="size-5" />
+          <Trans>Map</Trans>
+        </button>
+      </div>
+      {open ? <MapSheet {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function MapSheet({ onClose, heading, ...props }: MapOnPhoneProps & { onClose(): void }) {
+  const { t } = useLingui();
+  const element = useRef<HTMLDialogElement>(null);
+  const modal = useModal(element, onClose);
+  return (
+    <dialog
+      ref={element}
+      aria-label={t`Map of the results`}
+      {...modal}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-sunken text-ink"
+    >
+      <Suspense fallback={<MapComing />}>
+        <ResultsMap {...props} cards="all" />
+      </Suspense>
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex items-center gap-2">
+        <button
+          type="button"
+          onClick={onClose}
+          className="pointer-events-auto inline-flex min-h-11 flex-none items-center gap-2 rounded-pill bg-raised px-4 font-semibold text-ink shadow-float"
+        >
+          <X aria-hidden="true" className="size-5" />
+          <Trans>List</Trans>
+        </button>
+        <p className="min-w-0 truncate rounded-pill bg-raised px-4 py-2.5 text-ink text-sm shadow-float">
+          {heading}
+        </p>
+      </div>
+    </dialog>
   );
 }

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toggled } from '#platform/web/ui/find-labels.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import type { HostArrangement } from '../../../contract.ts';
+import type {
+  Arrangement,
+  ExperienceChoices,
+  HostArrangement,
+  StyleChoice,
+} from '../../../contract.ts';
 import { PAY_NOW } from '../../../labels/pay-now.ts';
 import { ARRANGEMENT_ICON_COMPONENTS } from '../../data/arrangement-icons.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
-import { useManagedTerms } from '../recommendation/managed-place.ts';
+import { type ManagedTerms, useManagedTerms } from '../recommendation/managed-place.ts';
 import { ArrangementGrid } from './arrangement-grid.tsx';
-import { offeredArrangements } from './offered.ts';
 
 /** Milliseconds that the explanation of "pay now" shows (spec 2 §9). */
 const PAY_NOW_MS = 6_000;
@@ -103,4 +107,31 @@ function HostProvides({ legend, items }: { legend: string; items: readonly HostA
       </ul>
     </section>
   );
+}
+
+/** Available choices, by list (spec 2 §4). */
+interface Offered {
+  readonly arrangements: readonly Arrangement[];
+  readonly hostArrangements: readonly HostArrangement[];
+  readonly costArrangements: readonly Arrangement[];
+}
+
+/**
+ * The arrangements that a style offers; at a managed place those of its manager, and paying now,
+ * which the host chooses.
+ */
+export function offeredArrangements(
+  choices: Pick<ExperienceChoices, keyof Offered>,
+  style: Pick<StyleChoice, keyof Offered>,
+  terms: Pick<ManagedTerms, keyof Offered> | null,
+): Offered {
+  const lists = terms ?? style;
+  const costs = terms === null ? style.costArrangements : [...terms.costArrangements, PAY_NOW];
+  return {
+    arrangements: choices.arrangements.filter(({ id }) => lists.arrangements.includes(id)),
+    hostArrangements: choices.hostArrangements.filter(({ id }) =>
+      lists.hostArrangements.includes(id),
+    ),
+    costArrangements: choices.costArrangements.filter(({ id }) => costs.includes(id)),
+  };
 }

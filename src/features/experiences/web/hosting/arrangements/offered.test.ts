@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offeredArrangements } from './offered.ts';
+import { offeredArrangements } from './arrangement-grids.tsx';
 
 const item = (id: string) => ({ id, label: id, icon: 'tag' as const });
 const CHOICES = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownCovered } from './covered-rows.ts';
+import { shownCovered } from './price-rows.tsx';
 
 const rows = (guests: number) =>
   Array.from({ length: guests + 1 }, (_, at) => ({ guests: guests - at, amount: at * 100 }));

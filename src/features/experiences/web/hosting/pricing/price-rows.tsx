@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '../../../contract.ts';
-import { shownCovered } from './covered-rows.ts';
+
 import { OF_TIER } from './tier-labels.ts';
 
 /** US dollars with two decimals (spec 2 §4). */
@@ -159,4 +159,27 @@ export function CoveredTable({ price }: { price: PriceSummary }) {
       </tbody>
     </table>
   );
+}
+
+interface Covered {
+  readonly guests: number;
+  readonly amount: number;
+}
+
+/** Maximum rows of the table. */
+const MAX_ROWS = 6;
+
+/**
+ * The rows of the amounts that a host covers when fewer guests come: all of a small group; for a
+ * large one the first, the last and some evenly between.
+ *
+ * @param covered from all guests to none
+ */
+export function shownCovered<Row extends Covered>(covered: readonly Row[]): Row[] {
+  if (covered.length <= MAX_ROWS) return [...covered];
+  const last = covered.length - 1;
+  const positions = Array.from({ length: MAX_ROWS }, (_, at) =>
+    Math.round((at * last) / (MAX_ROWS - 1)),
+  );
+  return covered.filter((_, at) => positions.includes(at));
 }

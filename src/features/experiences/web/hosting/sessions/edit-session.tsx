@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
+import { EXPERIENCE_NUMBERS, EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
 import { FailedStep, LoadingStep } from '#market/hosting/late.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,14 +12,10 @@ import { showExperienceForm, updateExperience } from '../../../contract/addresse
 import type { ScheduleImpact, Session, StoredExperience } from '../../../contract.ts';
 import { useSessionLabels } from '../../sessions/use-session-labels.ts';
 import { ImpactSummary } from '../change/impact-summary.tsx';
-import {
-  editedSession,
-  fieldErrors,
-  isOnTimetable,
-  SEAT_BOUNDS,
-  type SessionField,
-  sentSession,
-} from './edited-session.ts';
+
+import { storedValues } from '../experience-form.ts';
+import { onTheClock } from '../schedule/upcoming-dates.tsx';
+import { sentForm } from '../sent-form.ts';
 import { failureMessage } from './failure-message.ts';
 
 export interface EditSessionProps {
@@ -226,4 +222,67 @@ function SessionForm({
       </form>
     </Dialog>
   );
+}
+
+/** Fields that a host can change of one session. */
+interface EditedSession {
+  /** HH:MM in the time zone of its entry. */
+  readonly startTime: string;
+  readonly endTime: string;
+  /** Seats for guests; the host's own place is not among them. */
+  readonly seats: number;
+  readonly note: string;
+}
+type SessionField = keyof EditedSession;
+
+/** Bounds of a session's seats. */
+const SEAT_BOUNDS = { min: 1, max: EXPERIENCE_NUMBERS.guestCount.max - 1 } as const;
+
+/** The current values of a session. */
+function editedSession(session: Session): EditedSession {
+  const { start, end } = onTheClock(session, session.timeZone);
+  const { capacity, withdrawn, note } = session;
+  return { startTime: start, endTime: end, seats: capacity - withdrawn, note };
+}
+
+/**
+ * Whether the timetable still has the entry of a session; without it the session can only be
+ * cancelled.
+ */
+function isOnTimetable(
+  { entryId }: Pick<Session, 'entryId'>,
+  { routineSchedule }: Pick<StoredExperience, 'routineSchedule'>,
+): boolean {
+  return routineSchedule.some(({ id }) => id === entryId);
+}
+
+/** The payload of a change of one session: the current form, with that session's own values. */
+function sentSession(
+  stored: StoredExperience,
+  { entryId, date }: Pick<Session, 'entryId' | 'date'>,
+  { startTime, endTime, seats, note }: EditedSession,
+) {
+  const form = sentForm(storedValues(stored));
+  return {
+    ...form,
+    routineSchedule: form.routineSchedule.map((entry) =>
+      entry.id === entryId ? { ...entry, startTime, endTime, exceptions: [] } : entry,
+    ),
+    guestCount: seats + 1,
+    note: note.trim(),
+    version: stored.version,
+    scope: 'one' as const,
+    session: { entryId, date },
+  };
+}
+
+/** Errors of a refusal by form field: `routineSchedule.0.endTime`. */
+function fieldErrors(
+  fields: Readonly<Record<string, string>>,
+): Partial<Record<SessionField, string>> {
+  const named = Object.entries(fields).map(([name, text]) => {
+    const last = name.split('.').at(-1) ?? name;
+    return [last === 'guestCount' ? 'seats' : last, text];
+  });
+  return Object.fromEntries(named);
 }

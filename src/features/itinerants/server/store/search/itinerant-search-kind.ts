@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
 import type { SearchKind } from '#market/search/index.server.ts';
-import { itinerantChips } from '../../search/itinerant-chips.ts';
+import { itinerantChips } from '../../search/itinerant-criteria.ts';
 import { itinerantFilter } from './search-filter.ts';
 import { tallyQuery } from './search-page.ts';
 

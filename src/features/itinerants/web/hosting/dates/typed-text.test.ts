@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidyTyped } from './typed-text.ts';
+import { tidyTyped } from './date-pair.tsx';
 
 it.each([
   ['03/04/2027', '03/04/2027'],

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowDown, Pause, Play } from '#platform/web/ui/icons.ts';
 import { CATEGORIES_ID } from '../carousel/carousel-id.ts';
 import type { LandingStats } from '../landing-figures.ts';
 import { HERO_PICTURES } from '../pictures.ts';
-import { Stats } from './stats.tsx';
 import { type Motion, useTurns } from './use-motion.ts';
 
 /** Milliseconds that each heading shows (spec 3 §2.11). */
@@ -159,4 +159,49 @@ function fetched(address: string | undefined): Promise<void> {
   const picture = new Image();
   picture.src = address ?? '';
   return picture.decode();
+}
+
+/** Actual counts: before anything is listed it only shows the number of kinds. */
+export function Stats({ stats: { categories, itinerants, rating } }: { stats: LandingStats }) {
+  const { i18n } = useLingui();
+  const kinds = ITINERANT_CATEGORIES.length;
+  return (
+    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-8">
+      {itinerants === 0 ? (
+        <Stat value={i18n.number(kinds)}>
+          <Plural value={kinds} one="kind" other="kinds" />
+        </Stat>
+      ) : (
+        <>
+          <Stat value={i18n.number(categories)}>
+            <Plural value={categories} one="kind of trip" other="kinds of trip" />
+          </Stat>
+          {rating === null ? null : (
+            <Stat
+              value={i18n.number(rating.average, {
+                minimumFractionDigits: 1,
+                maximumFractionDigits: 1,
+              })}
+            >
+              <Trans>average rating</Trans>
+            </Stat>
+          )}
+          <Stat value={i18n.number(itinerants)}>
+            <Plural value={itinerants} one="adventure" other="adventures" />
+          </Stat>
+        </>
+      )}
+    </ul>
+  );
+}
+
+function Stat({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className="block font-bold font-display text-2xl tabular-nums leading-tight">
+        {value}
+      </span>{' '}
+      <span className="text-soft max-sm:text-sm">{children}</span>
+    </li>
+  );
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LandingStats } from '../landing-figures.ts';
-import { Stats } from './stats.tsx';
+import { Stats } from './hero.tsx';
 
 function renderText(stats: LandingStats): string {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

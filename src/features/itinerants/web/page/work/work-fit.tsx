@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { DayFit, MinuteSpan } from '#domain/working-hours.ts';
+import {
+  type DayFit,
+  fitOfNights,
+  type MinuteSpan,
+  type RoutineSlots,
+  type WorkHours,
+} from '#domain/working-hours.ts';
 import { clockRange, clockTime } from '#platform/i18n/clock-time.ts';
 import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { ZoneSelect } from '#platform/web/time/zone-select.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { ItinerantDetails } from '../../../contract.ts';
 
-import { type StopFit, stopFits } from './stop-fits.ts';
 import { useWorkHours } from './use-work-hours.ts';
 
 /** A weekday and a weekend there as strips of hours, against the user's working hours. */
@@ -288,4 +293,46 @@ function splitIntoLanes(routine: DayFit['routine']): DayFit['routine'][number][]
     else lane.push(one);
   }
   return lanes;
+}
+
+/** Stops in the same time zone, and how a day there fits the user's working hours. */
+interface StopFit {
+  readonly zone: string;
+  readonly cities: readonly string[];
+  readonly weekday: DayFit | null;
+  readonly weekend: DayFit | null;
+}
+
+/**
+ * The routine against the working hours, for each time zone of the route in the order of its stops.
+ */
+function stopFits(
+  itinerant: Pick<ItinerantDetails, 'stops' | 'place' | 'startDate' | 'endDate' | 'routines'>,
+  hours: WorkHours,
+): StopFit[] {
+  const { place, startDate, endDate, stops } = itinerant;
+  const routines: RoutineSlots = Object.fromEntries(
+    itinerant.routines.map(({ list, entries }) => [list, entries]),
+  );
+  const zones = new Map<string, { cities: Set<string>; fits: ReturnType<typeof fitOfNights>[] }>();
+  for (const stop of stops.length > 0 ? stops : [{ place, startDate, endDate }]) {
+    const { timeZone, city } = stop.place;
+    const known = zones.get(timeZone) ?? { cities: new Set<string>(), fits: [] };
+    known.cities.add(city);
+    known.fits.push(fitOfNights(stop, timeZone, routines, hours));
+    zones.set(timeZone, known);
+  }
+  return [...zones].map(([zone, { cities, fits }]) => ({
+    zone,
+    cities: [...cities],
+    weekday: worst(fits.map(({ weekday }) => weekday)),
+    weekend: worst(fits.map(({ weekend }) => weekend)),
+  }));
+}
+
+function worst(days: readonly (DayFit | null)[]): DayFit | null {
+  return days.reduce<DayFit | null>(
+    (max, day) => (day !== null && (max === null || day.conflict > max.conflict) ? day : max),
+    null,
+  );
 }

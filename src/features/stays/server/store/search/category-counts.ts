@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ListingCategory } from '#domain/vocabulary.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import type { StayCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/criteria.ts';
 import { stayFilter } from './search-filter.ts';
 import { asksForCategoryAlone } from './search-page.ts';
 

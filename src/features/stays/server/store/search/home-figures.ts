@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { type PriceFigures, readPriceFigures, toCircle } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import type { StayCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/criteria.ts';
 import { stayFilter } from './search-filter.ts';
 
 /**

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import type { StayCriteria } from '../../search/search-criteria.ts';
-import { ownMonthStay } from './own-month-stay.ts';
+import type { StayCriteria } from '../../search/criteria.ts';
+import { ownMonthStay } from './search-dates.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import { withChange } from '#domain/search/stay-search.ts';
 import type { ListingCategory, Occupancy } from '#domain/vocabulary.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import type { StayCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/criteria.ts';
 import { AGE, categoryConditions, type StayFilter, stayFilter } from './search-filter.ts';
 import { priceConditions } from './search-price.ts';
 

@@ -1,14 +1,117 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates.ts';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import { lastDeparture, MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
+import { lastDeparture, MAX_DAYS_AHEAD, MAX_MONTHS } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { todaySql } from '#market/search/index.server.ts';
-import { findDatesProblem, type StayCriteria } from '../../search/search-criteria.ts';
+import { findDatesProblem, type StayCriteria } from '../../search/criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
-import { minNightsSql } from './night-overrides-sql.ts';
-import { ownMonthStay } from './own-month-stay.ts';
+import { totalOfStay } from './price-range.ts';
+
+/**
+ * The minimum of a stay in a `stay_search x` that begins on a day: `minNightsFrom` of the domain.
+ * The row alone is enough for a home without nights of its own, which most homes are.
+ */
+export function minNightsSql(arrival: SQL): SQL {
+  return sql`(
+    case when x.overridden_nights @> ${arrival} then coalesce(
+      (
+        select t.min_nights from night_override t
+        where t.listing_id = x.listing_id and t.night = ${arrival}
+      ),
+      x.min_nights
+    ) else x.min_nights end
+  )`;
+}
+
+/**
+ * Cents that the nights of a stay cost more, or below zero less, than at the price of the
+ * `stay_search x`, for one room: added to it they equal the sum of `nightsByPrice`.
+ */
+export function overridePricesSql({ arrival, nights }: DatedStay): SQL {
+  return sql`(
+    case when x.overridden_nights && daterange(${arrival}, ${arrival} + ${nights}) then coalesce(
+      (
+        select sum(t.price - x.nightly_price) from night_override t
+        where t.listing_id = x.listing_id
+          and t.night >= ${arrival} and t.night < ${arrival} + ${nights}
+      ),
+      0
+    ) else 0 end
+  )`;
+}
+
+/** Cents of single nights. */
+export type PricesByNight = Readonly<Record<DateText, number>>;
+
+/** The nights of a stay in a `listing l` that have their own price, as an `PricesByNight`. */
+export function overridePricesColumn({ arrival, nights }: DatedStay): SQL {
+  return sql`(
+    select json_object_agg(t.night, t.price)
+    from night_override t
+    where t.listing_id = l.id and t.price is not null
+      and t.night >= ${arrival} and t.night < ${arrival} + ${nights}
+  )`;
+}
+
+/**
+ * Maximum days of a window of months. PostgreSQL estimates a free gap at 1,000 nights and a
+ * multirange at 100 gaps; with its estimated cost of their prices every other cost would be
+ * negligible, and it would compare each matching home with every home.
+ */
+const MAX_DAYS = MAX_MONTHS * 31;
+
+/**
+ * The stay of a search by months in a home with nights of its own, where every day is an arrival
+ * with a price and a minimum: the length nearest to a month that its minimum and the free nights
+ * allow; of these the cheapest, and of these the first.
+ *
+ * @param gaps the free nights, a multirange
+ * @param units of each night, see `requestedUnitsSql`
+ * @returns a query over `stay_search x` with `arrival` and `nights`, of one row or none
+ */
+export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL {
+  const month = DURATION_NIGHTS.month;
+  const candidate = { arrival: sql`candidate.arrival`, nights: sql`candidate.nights` };
+  const nightsAmount = sql`(leaving.until_then - candidate.before) * ${units}`;
+  return sql`
+    with
+      night as (
+        select
+          free_night.day,
+          free_night.until,
+          coalesce(t.min_nights, x.min_nights) as least,
+          coalesce(t.price, x.nightly_price) as price
+        from (
+          select lower(gap) + nth as day, upper(gap) as until
+          from unnest(${gaps}) gap
+          cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) nth
+          limit ${MAX_DAYS}::integer
+        ) free_night
+        left join night_override t on t.listing_id = x.listing_id and t.night = free_night.day
+      ),
+      summed as (select night.*, sum(price) over (order by day) as until_then from night),
+      candidate as (
+        select
+          day as arrival,
+          until_then - price as before,
+          greatest(least, least(${month}::integer, longest)) as nights,
+          until
+        from summed
+        cross join (
+          select max(upper(gap) - lower(gap)) as longest from unnest(${gaps}) gap
+        ) measured
+      )
+    select candidate.arrival, candidate.nights
+    from candidate
+    join summed leaving on leaving.day = candidate.arrival + candidate.nights - 1
+    join stay s on s.listing_id = x.listing_id
+    cross join lateral (${totalOfStay(criteria, candidate, nightsAmount)}) priced
+    where candidate.arrival + candidate.nights <= candidate.until
+    order by candidate.nights, priced.total, candidate.arrival
+    limit 1`;
+}
 
 /** Minimum nights of a stay that counts as a month: those of a February. */
 const SHORTEST_MONTH = 28;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AGE_FALLBACK, AGE_TOLERANCE } from '#domain/search/stay-limits.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { areaConditions, listConditions } from '#market/search/index.server.ts';
-import type { StayCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/criteria.ts';
 import { type DateClauses, dateClauses } from './search-dates.ts';
 import { priceConditions, type StayPrice, stayPrice } from './search-price.ts';
 

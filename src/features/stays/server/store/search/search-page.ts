@@ -12,9 +12,9 @@ import {
   type Spread,
 } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import type { StayCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/criteria.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
-import { overridePricesColumn, type PricesByNight } from './night-overrides-sql.ts';
+import { overridePricesColumn, type PricesByNight } from './search-dates.ts';
 import { type StayFilter, stayFilter } from './search-filter.ts';
 
 export interface MatchedStay extends CardRow {

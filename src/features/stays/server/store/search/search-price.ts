@@ -2,11 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toCents } from '#domain/money.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import type { StayCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
-import { overridePricesSql } from './night-overrides-sql.ts';
-import { requestedUnitsSql } from './search-dates.ts';
-import { totalOfStay } from './total-of-stay.ts';
+import { totalOfStay } from './price-range.ts';
+import { overridePricesSql, requestedUnitsSql } from './search-dates.ts';
 
 /** The price on the cards of a search, over `stay_search x`. */
 export interface StayPrice {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import type { SearchKind } from '#market/search/index.server.ts';
-import { filterChips } from '../../search/search-chips.ts';
+import { filterChips } from '../../search/criteria.ts';
 import { stayFilter } from './search-filter.ts';
 import { tallyQuery } from './search-page.ts';
 

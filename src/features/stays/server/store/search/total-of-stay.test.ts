@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import type { StayCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/criteria.ts';
 import { priceJoin } from './search-price.ts';
 
 const app = await makeTestApp();

@@ -1,9 +1,18 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { DateText, MonthText } from '#domain/dates.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
+import { monthsIn } from '#domain/search/choose-months.ts';
+import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { PlaceMap } from '#market/search/late.web.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import { usePriceBounds } from '../price-bounds.ts';
 import { useSearchForm } from '../search-form.ts';
-import { formatCounts, formatDates, formatPrices, type SummaryText } from '../search-summary.ts';
+import { chosenNights, type SearchFormValues } from '../search-wizard-values.ts';
 
 /** Summary of all values, before the search (spec 3 §2.7, step 3). */
 export function SummaryStep() {
@@ -77,4 +86,103 @@ function SummaryRow({
       </dd>
     </div>
   );
+}
+
+/** A short summary of one part of the search, and its consequence. */
+interface SummaryText {
+  readonly text: string;
+  readonly detail: string | null;
+}
+
+/** Dates as text: exact dates, a flexible-date summary, or a monthly-stay one (spec 3 §2.7). */
+function formatDates(i18n: I18n, values: SearchFormValues): SummaryText {
+  switch (values.dateMode) {
+    case 'exact': {
+      const nights = chosenNights(values.range);
+      const { start, end } = values.range;
+      if (nights === null || start === null || end === null) {
+        return { text: i18n._(msg`Any Week`), detail: null };
+      }
+      return {
+        text: formatDays(i18n, start, end),
+        detail: i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}`),
+      };
+    }
+    case 'flexible': {
+      const { flexibility, nights } = values;
+      const day = longDay(i18n, values.baseDate);
+      return {
+        text: i18n._(msg`Around ${day}`),
+        detail: i18n._(
+          msg`${plural(nights, { one: '# night', other: '# nights' })}, arriving up to ${plural(flexibility, { one: '# day', other: '# days' })} earlier or later`,
+        ),
+      };
+    }
+    case 'months': {
+      const count = monthsIn(values.months);
+      return {
+        text: formatMonths(i18n, values.months.start, values.months.end),
+        detail: i18n._(
+          msg`About a month, within ${plural(count, { one: '# month', other: '# months' })}`,
+        ),
+      };
+    }
+  }
+}
+
+/** The price range of a night, as text. */
+function formatPrices(
+  i18n: I18n,
+  values: Pick<SearchFormValues, 'minPrice' | 'maxPrice'>,
+  bounds: PriceRange,
+): string {
+  const { minPrice, maxPrice } = askedPrices(
+    { min: values.minPrice ?? '', max: values.maxPrice ?? '' },
+    bounds,
+  );
+  const money = (dollars: number) => formatMoney(toCents(dollars), i18n.locale, { cents: 'none' });
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    const [min, max] = [money(minPrice), money(maxPrice)];
+    return i18n._(msg`${min} to ${max} a night`);
+  }
+  if (minPrice !== undefined) {
+    const min = money(minPrice);
+    return i18n._(msg`From ${min} a night`);
+  }
+  if (maxPrice !== undefined) {
+    const max = money(maxPrice);
+    return i18n._(msg`Up to ${max} a night`);
+  }
+  return i18n._(msg`Any price`);
+}
+
+/** Guests, rooms and bathrooms, as text. */
+function formatCounts(
+  i18n: I18n,
+  {
+    guestCount,
+    roomCount,
+    bathroomCount,
+  }: Pick<SearchFormValues, 'guestCount' | 'roomCount' | 'bathroomCount'>,
+): SummaryText {
+  return {
+    text: i18n._(msg`${plural(guestCount, { one: '# guest', other: '# guests' })}`),
+    detail: i18n._(
+      msg`${plural(roomCount, { one: '# room', other: '# rooms' })}, ${plural(bathroomCount, { one: '# bathroom', other: '# bathrooms' })}`,
+    ),
+  };
+}
+
+function longDay(i18n: I18n, date: DateText): string {
+  return formatDay(date, i18n.locale, 'long');
+}
+
+function formatDays(i18n: I18n, start: DateText, end: DateText): string {
+  return formatDayRange(start, end, i18n.locale, 'long');
+}
+
+function formatMonths(i18n: I18n, start: MonthText, end: MonthText): string {
+  const format = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [first, last] = [Date.parse(`${start}-01`), Date.parse(`${end}-01`)];
+  return start === end ? format.format(first) : evenSpaces(format.formatRange(first, last));
 }

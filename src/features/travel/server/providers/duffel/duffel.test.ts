@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { placeByCode } from '../../../airports/airports.ts';
+import { makeDuffelProvider } from '../../routes.ts';
 import { startDuffelDouble } from '../../testing/duffel-double.ts';
 import { destination, searchFlights } from '../../testing/travel-calls.ts';
 import type { FlightQuestion } from '../flight-provider.ts';
-import { makeDuffelProvider } from './duffel-provider.ts';
 
 const TOKEN = 'duffel_test_token_of_the_double';
 const double = await startDuffelDouble(TOKEN);

@@ -15,7 +15,7 @@ import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
 import { PlaceCount } from './place-count.tsx';
 import { PlaceMap } from './place-map.tsx';
 import PlaceSuggestions, { type SuggestionKeys } from './place-suggestions.tsx';
-import { RecentRow } from './recent-row.tsx';
+import { clearRecentPlaces, recentPlaces } from './recent-places.ts';
 import type { SoughtKind } from './sought-kind.ts';
 
 export interface LocationFieldProps {
@@ -284,4 +284,36 @@ function popularPlaces(kind: SoughtKind): Promise<readonly SuggestedPlace[]> {
   );
   requests.set(kind, { at: performance.now(), answer });
   return answer;
+}
+
+/** Places last searched for, to be chosen again or cleared. */
+function RecentRow({ onChoose }: { onChoose(place: PlaceChoice): void }) {
+  const { t } = useLingui();
+  const [places, setPlaces] = useState(recentPlaces);
+  if (places.length === 0) return null;
+  return (
+    <section aria-label={t`Recent searches`} className="contents">
+      {places.map((place) => (
+        <button
+          key={`${place.kind} ${place.label} ${place.detail}`}
+          type="button"
+          onClick={() => onChoose(place)}
+          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line-strong bg-raised px-4 text-sm hover:bg-sunken"
+        >
+          <MapPin aria-hidden="true" className="size-4 flex-none text-soft" />
+          <span className="truncate">{place.label}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        onClick={() => {
+          clearRecentPlaces();
+          setPlaces([]);
+        }}
+        className="min-h-11 px-2 text-sm underline underline-offset-4"
+      >
+        <Trans>Clear recent searches</Trans>
+      </button>
+    </section>
+  );
 }

@@ -12,7 +12,7 @@ import {
   toSectionValues,
   withPlace,
 } from './section-values.ts';
-import { SHORT_STEPS } from './short-steps.tsx';
+import { SHORT_STEPS } from './short-search.tsx';
 
 const TODAY = '2026-11-21';
 const NAMES = { country: 'Portugal', area: 'Map area' };

@@ -1,13 +1,24 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { KINDS } from '#domain/kinds.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
+import { createScope } from '#platform/web/scope/create-scope.ts';
 import { Search } from '#platform/web/ui/icons.ts';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import { createWizard } from '#platform/web/wizard/wizard.tsx';
+import { Counters } from '../guest-counters.tsx';
 import { rememberPlace } from '../place/recent-places.ts';
 import type { SoughtKind } from '../place/sought-kind.ts';
-import { type SectionQuery, type SectionValues, searchWithSection } from './section-values.ts';
-import { SHORT_STEPS } from './short-steps.tsx';
-import { ShortWizard, SoughtKindProvider } from './short-wizard.ts';
+import { SectionAddress, SectionDates, SectionLocation } from './section-fields.tsx';
+import {
+  isUnfinished,
+  type SectionQuery,
+  type SectionValues,
+  searchWithSection,
+} from './section-values.ts';
+
 import { type SectionPath, useSectionSearch } from './use-section-search.ts';
 
 export interface ShortSearchProps<Asked extends SectionQuery> {
@@ -64,3 +75,64 @@ export function ShortSearch<Asked extends SectionQuery>({
     </SoughtKindProvider>
   );
 }
+
+/** The four steps of the short search (spec 3 §2.6). */
+export const SHORT_STEPS: readonly WizardStep<SectionValues>[] = [
+  { id: 'location', title: msg`Location`, body: LocationStep, fields: ['placeText'] },
+  { id: 'address', title: msg`City or address`, body: AddressStep, fields: ['address'] },
+  {
+    id: 'dates',
+    title: msg`Dates`,
+    body: DatesStep,
+    fields: ['range'],
+    check: (values) =>
+      isUnfinished(values)
+        ? { errors: { range: msg`Choose your departure date too, or clear the dates.` } }
+        : undefined,
+  },
+  {
+    id: 'guests',
+    title: msg`Guests and rooms`,
+    body: GuestsStep,
+    fields: ['guestCount', 'roomCount', 'bathroomCount'],
+  },
+];
+
+function LocationStep() {
+  const { values, change } = useShortSearch();
+  return <SectionLocation values={values} kind={useSoughtKind()} onChange={change} />;
+}
+
+function AddressStep() {
+  const { values, change } = useShortSearch();
+  return <SectionAddress values={values} onChange={change} />;
+}
+
+function DatesStep() {
+  const { values, change, errors } = useShortSearch();
+  return <SectionDates values={values} error={errors.range} onChange={change} />;
+}
+
+function GuestsStep() {
+  const { values, change } = useShortSearch();
+  const kind = useSoughtKind();
+  return (
+    <div className="grid gap-4">
+      <Counters counts={values} onChange={change} />
+      {KINDS[kind].unit === 'session' ? (
+        <p className="text-sm text-soft">
+          <Trans>
+            Experiences have no rooms or bathrooms, so these two don't narrow the search.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The wizard of the short search. */
+export const { Wizard: ShortWizard, useWizard: useShortSearch } = createWizard<SectionValues>();
+
+/** Kind of listing to search for. */
+export const { ScopeProvider: SoughtKindProvider, useScope: useSoughtKind } =
+  createScope<SoughtKind>('the short search');

@@ -1,0 +1,156 @@
+import { msg } from '@lingui/core/macro';
+import { todayIn } from '#domain/dates.ts';
+import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type {
+  Me,
+  OwnProfile,
+  ProfileEdit,
+  PublicProfile,
+  StoredPreferences,
+} from '../../contract.ts';
+import { choiceCookies } from '../auth/browser-cookies.ts';
+import { ageOn } from '../customer-profile.ts';
+import type { AccountParts } from '../parts.ts';
+import { readGroups, readProfile, readWorkHours, saveProfile } from '../store/profiles.ts';
+import { findAccount, lockAccount, updateAccount } from '../store/users.ts';
+
+/** The signed-in user; updates the browser to their account's choices. */
+export async function readMe(ctx: RequestContext): Promise<Me | null> {
+  if (ctx.actor === null) return null;
+  // Not the read connection: right after a sign-up a replica may not know the account yet.
+  const db = ctx.services.database.main;
+  const account = await findAccount(db, ctx.actor.id);
+  if (account === null) return null;
+  for (const cookie of choiceCookies(account, ctx.headers, ctx.services.config)) {
+    ctx.answerHeaders.append('set-cookie', cookie);
+  }
+  return {
+    ...account,
+    groups: await readGroups(db, account.id),
+    work: await readWorkHours(db, account.id),
+  };
+}
+
+/** A user's whole profile, only for themselves. */
+export async function readOwnProfile(db: Queryable, userId: string): Promise<OwnProfile> {
+  const account = await findAccount(db, userId);
+  if (account === null) throw new Problem('signed-out');
+  const { id, name, email, emailVerified, image, createdAt } = account;
+  return {
+    id,
+    name,
+    email,
+    emailVerified,
+    image,
+    joinedAt: createdAt.toISOString(),
+    ...(await readProfile(db, userId)),
+  };
+}
+
+/**
+ * The public profile of a person.
+ *
+ * @throws Problem `not-found`, for a deleted account too
+ */
+export async function readPublicProfile(
+  { countHostedListings }: AccountParts,
+  id: string,
+  ctx: RequestContext,
+): Promise<PublicProfile> {
+  const account = await findAccount(ctx.db, id);
+  if (account === null) throw new Problem('not-found');
+  const { headline, bio, interests, languages, countries } = await readProfile(ctx.db, id);
+  return {
+    id,
+    name: account.name,
+    image: account.image,
+    headline,
+    bio,
+    interests,
+    languages,
+    countries,
+    joinedAt: account.createdAt.toISOString(),
+    listingCount: (await countHostedListings?.(ctx.db, id)) ?? 0,
+  };
+}
+
+/** Minimum age in years for contracts. */
+const MIN_AGE = 18;
+
+/**
+ * Changes the caller's own profile.
+ *
+ * @throws Problem `invalid-input` at `birthDate` for a user under 18, at `image` for a picture that
+ *   the user didn't upload, at a part of the working hours that is missing or invalid
+ */
+export async function updateOwnProfile(
+  { hasSentPicture }: AccountParts,
+  { name, image, ...profile }: ProfileEdit,
+  ctx: SignedInContext,
+): Promise<OwnProfile> {
+  const { birthDate } = profile;
+  if (birthDate !== null && ageOn(birthDate, todayIn(ctx.now, 'UTC')) < MIN_AGE) {
+    const text = ctx.translate(msg`You need to be 18 or older.`);
+    throw new Problem('invalid-input', { fields: { birthDate: text } });
+  }
+  checkWorkHours(profile, ctx.translate);
+  const { id } = ctx.actor;
+  // An external portrait, such as that of a social sign-in, may remain; a new one must be uploaded.
+  const isKept = image === null || (await findAccount(ctx.db, id))?.image === image;
+  if (!isKept && !(await hasSentPicture?.(ctx.db, id, image))) {
+    const text = ctx.translate(msg`This photo isn't one of yours.`);
+    throw new Problem('invalid-input', { fields: { image: text } });
+  }
+  await updateAccount(ctx.db, id, { name, image }, ctx.now);
+  await saveProfile(ctx.db, id, profile);
+  return readOwnProfile(ctx.db, id);
+}
+
+function checkWorkHours(
+  hours: Pick<ProfileEdit, 'workZone' | 'workStart' | 'workEnd'>,
+  translate: Translator,
+): void {
+  const { workZone, workStart, workEnd } = hours;
+  const told = { workZone, workStart, workEnd };
+  const missing = Object.entries(told).filter(([, value]) => value === null);
+  if (missing.length === Object.keys(told).length) return;
+  if (missing.length > 0) {
+    const text = translate(msg`This is required.`);
+    const fields = Object.fromEntries(missing.map(([field]) => [field, text]));
+    throw new Problem('invalid-input', { fields });
+  }
+  if (workStart === workEnd) {
+    const text = translate(msg`Choose a different time from the start.`);
+    throw new Problem('invalid-input', { fields: { workEnd: text } });
+  }
+}
+
+/** Saves the language in the account and in this browser; null follows the browser again. */
+export async function chooseLocale(
+  locale: string | null,
+  ctx: SignedInContext,
+): Promise<{ done: true }> {
+  await updateAccount(ctx.db, ctx.actor.id, { locale }, ctx.now);
+  ctx.answerHeaders.append('set-cookie', choiceCookie(LOCALE_COOKIE, locale, ctx.services.config));
+  return { done: true };
+}
+
+/** Saves choices in the account and in this browser; missing ones remain unchanged. */
+export async function choosePreferences(
+  change: StoredPreferences,
+  ctx: SignedInContext,
+): Promise<{ done: true }> {
+  const account = await lockAccount(ctx.db, ctx.actor.id);
+  const preferences = { ...account?.preferences, ...change };
+  await updateAccount(ctx.db, ctx.actor.id, { preferences }, ctx.now);
+  const chosen = { locale: account?.locale ?? null, preferences };
+  for (const cookie of choiceCookies(chosen, ctx.headers, ctx.services.config)) {
+    ctx.answerHeaders.append('set-cookie', cookie);
+  }
+  return { done: true };
+}

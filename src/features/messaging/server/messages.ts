@@ -1,0 +1,144 @@
+import { messageVerdict } from '#domain/confirmed-address.ts';
+import { hideContactDetails, showContactDetails } from '#domain/contact-details.ts';
+import { sharesContactDetails } from '#domain/permissions.ts';
+import { isAddressConfirmed, mailRecipient } from '#features/accounts/index.server.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
+import {
+  type listMessages as listMessagesRoute,
+  type Message,
+  type MessagePage,
+  NEWS_PAGE,
+  THREAD_PAGE,
+} from '../contract.ts';
+import { getOtherMember, getViewerRole, loadOwn } from './access.ts';
+import { type Conversation, markRead, type Parties, takeNumber } from './store/conversations.ts';
+import { insertMessage, pageAfter, pageBefore, type StoredMessage } from './store/messages.ts';
+import {
+  conversationKey,
+  type LinkedReservation,
+  loadLinkedReservations,
+} from './store/reservations.ts';
+
+/**
+ * A message as its reader may currently see it: the only function through which a stored text
+ * leaves the server.
+ *
+ * @param shared whether contact details are shown
+ */
+export function shownMessage(
+  { number, senderId, text, createdAt }: StoredMessage,
+  readerId: string,
+  shared: boolean,
+): Message {
+  return {
+    number,
+    mine: senderId === readerId,
+    parts: shared ? showContactDetails(text) : hideContactDetails(text),
+    createdAt: createdAt.toString(),
+  };
+}
+
+/** Whether the two of a conversation see each other's contact details. */
+export async function isShared(db: Queryable, parties: Parties): Promise<boolean> {
+  const linked = await loadLinkedReservations(db, [parties]);
+  return sharesAmong(linked.get(conversationKey(parties)) ?? []);
+}
+
+/** The same for reservations that are loaded already. */
+export function sharesAmong(linked: readonly LinkedReservation[]): boolean {
+  return sharesContactDetails(linked.map(({ status }) => status));
+}
+
+/**
+ * A page of the caller's conversation, with contact details hidden until they are shared.
+ *
+ * @throws Problem 'not-found' for other users' conversations too
+ */
+export async function listMessages(
+  id: string,
+  { before, after }: Partial<RouteInput<typeof listMessagesRoute>['query']>,
+  { services, actor }: SignedInContext,
+): Promise<MessagePage> {
+  const { main } = services.database;
+  const conversation = await loadOwn(main, id, actor);
+  const shared = await isShared(main, conversation);
+  const { rows, more } =
+    after === undefined
+      ? await pageBefore(main, id, before, THREAD_PAGE)
+      : await pageAfter(main, id, after, NEWS_PAGE);
+  return {
+    messages: rows.map((row) => shownMessage(row, actor.id, shared)),
+    more,
+    shared,
+    readByOther:
+      getViewerRole(conversation, actor) === 'guest'
+        ? conversation.hostRead
+        : conversation.guestRead,
+  };
+}
+
+/** Where a person's open pages hear of their conversations. */
+export function messagesTopic(userId: string): string {
+  return `messages:${userId}`;
+}
+
+/** Tells both sides' open pages to look; in the transaction of what happened. */
+export async function notifyBothMembers(
+  { db, now, services }: Pick<RequestContext, 'db' | 'now' | 'services'>,
+  { id, guestId, hostId }: Pick<Conversation, 'id' | 'guestId' | 'hostId'>,
+  name: 'message' | 'read',
+): Promise<void> {
+  await services.live.tell(db, [messagesTopic(guestId), messagesTopic(hostId)], {
+    name,
+    data: { conversationId: id, at: now.epochMilliseconds },
+  });
+}
+
+/**
+ * Marks the caller's messages as read, up to a message; a mark never moves back.
+ *
+ * @throws Problem 'not-found' for other users' conversations
+ */
+export async function readMessages(
+  id: string,
+  upTo: number,
+  context: SignedInContext,
+): Promise<{ done: true }> {
+  const conversation = await loadOwn(context.db, id, context.actor);
+  const moved = await markRead(
+    context.db,
+    conversation,
+    getViewerRole(conversation, context.actor),
+    upTo,
+  );
+  if (moved) await notifyBothMembers(context, conversation, 'read');
+  return { done: true };
+}
+
+/**
+ * Sends a message to the other side.
+ *
+ * @throws Problem 'not-found' for other users' conversations; 'email-unconfirmed' before the writer
+ *   has confirmed their address; 'recipient-gone' when the other account is deleted
+ */
+export async function sendMessage(
+  id: string,
+  text: string,
+  context: SignedInContext,
+): Promise<Message> {
+  const { db, actor, now } = context;
+  const conversation = await loadOwn(db, id, actor);
+  const verdict = messageVerdict({ emailVerified: await isAddressConfirmed(db, actor.id) });
+  if (verdict !== 'ok') throw new Problem(verdict);
+  if ((await mailRecipient(db, getOtherMember(conversation, actor))) === null) {
+    throw new Problem('recipient-gone');
+  }
+  const number = await takeNumber(db, id, now);
+  const message = { conversationId: id, number, senderId: actor.id, text, createdAt: now };
+  await insertMessage(db, message);
+  await notifyBothMembers(context, conversation, 'message');
+  return shownMessage(message, actor.id, await isShared(db, conversation));
+}

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import { encodeQR } from 'qr';
+import { checkInLink, codesMatch, makeCheckInCode } from '#domain/check-in-code.ts';
+import { refundFor } from '#domain/refunds.ts';
+import { CODE_LOCK_MINUTES, CODE_TRIES } from '#domain/reservation-lifecycle.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { ReservationDetails } from '../../contract.ts';
+import { netPaid, returnMoney } from '../money/refunds.ts';
+import { announce } from '../notify/announce.ts';
+import { releaseAll, withdrawChange } from '../request/holding.ts';
+import { patchReservation, type Reservation } from '../store/reservations.ts';
+
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { lockToAct, SYSTEM, transition } from './transition.ts';
+
+/**
+ * The code that a guest shows to be checked in. It is derived from the reservation and our secret,
+ * so it need not be stored and can't be computed from public data.
+ */
+export function guestCode(
+  reservationId: string,
+  { sessionSecret }: Pick<Config, 'sessionSecret'>,
+): string {
+  const digest = createHmac('sha256', sessionSecret).update(`guest-code ${reservationId}`).digest();
+  return makeCheckInCode(digest);
+}
+
+/** The guest's code with the square code that a host's camera reads. */
+export function shownGuestCode(
+  reservationId: string,
+  config: Pick<Config, 'sessionSecret' | 'http'>,
+): NonNullable<ReservationDetails['guestCode']> {
+  const code = guestCode(reservationId, config);
+  const link = checkInLink(config.http.publicUrl, reservationId, code);
+  // Screens are scratched and hands shake: a quarter of it may be unreadable.
+  const framed = encodeQR(link, 'raw', { ecc: 'quartile', border: 1 });
+  const modules = framed.slice(1, -1).map((row) => row.slice(1, -1));
+  return { code, qr: { size: modules.length, path: drawModules(modules) } };
+}
+
+/** The dark modules of each row, drawn stretch by stretch. */
+function drawModules(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) => findDarkRuns(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
+    .join('');
+}
+
+/** Where each stretch of dark modules begins, and how many it has. */
+function findDarkRuns(row: readonly boolean[]): [from: number, length: number][] {
+  const found: [number, number][] = [];
+  row.forEach((isDark, x) => {
+    if (!isDark) return;
+    const last = found.at(-1);
+    if (last !== undefined && last[0] + last[1] === x) last[1] += 1;
+    else found.push([x, 1]);
+  });
+  return found;
+}
+
+/**
+ * The guest types the host's code on arrival (spec 1 §4.2), or the host the guest's. Five wrong ones
+ * in a row lock it for 15 minutes.
+ *
+ * @throws Problem 'payment-required', 'check-in-too-early', 'code-locked' or 'wrong-code'
+ */
+export async function checkIn(
+  id: string,
+  code: string,
+  context: SignedInContext,
+): Promise<Reservation> {
+  const { db, now } = context;
+  const { reservation, by } = await lockToAct(context, id, 'checkIn');
+  const { codeLockedUntil, checkInCode } = reservation;
+  const wanted = by.party === 'guest' ? checkInCode : guestCode(id, context.services.config);
+  if (wanted === null || !codesMatch(code, wanted)) {
+    // A lock that is over begins a new count.
+    const tries = (codeLockedUntil === null ? reservation.codeTries : 0) + 1;
+    await patchReservation(db, id, {
+      codeTries: tries,
+      codeLockedUntil: tries >= CODE_TRIES ? now.add({ minutes: CODE_LOCK_MINUTES }) : null,
+    });
+    throw new Problem('wrong-code', { keepsChanges: true });
+  }
+  const step = await transition(context, reservation, {
+    action: 'check-in',
+    by,
+    set: { codeTries: 0, codeLockedUntil: null },
+  });
+  await withdrawChange(context, reservation);
+  await announce(
+    context,
+    step.reservation,
+    step.event,
+    by.party === 'guest' ? [{ kind: 'checked-in', to: 'host' }] : [],
+  );
+  return step.reservation;
+}
+
+/** The check-out date is over: the deposit is refunded and both sides may review. */
+export async function completeStay(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  const deposit = Math.min(reservation.quote.deposit, netPaid(reservation));
+  const step = await transition(work, reservation, {
+    action: 'complete',
+    by: SYSTEM,
+    set: { refunded: reservation.refunded + deposit },
+    details: { refund: deposit },
+  });
+  await returnMoney(work, { reservationId: reservation.id }, deposit);
+  await announce(work, step.reservation, step.event, [
+    { kind: 'completed', to: 'guest' },
+    { kind: 'guest-completed', to: 'host' },
+  ]);
+}
+
+/** The stay ended without a check-in: the refund by the policy and the deposit are paid. */
+export async function markNoShow(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  const { amount } = refundFor({
+    lines: reservation.quote.lines,
+    paid: netPaid(reservation),
+    snapshot: reservation.policy,
+    now: work.now,
+    cancelledBy: 'guest',
+  });
+  const step = await transition(work, reservation, {
+    action: 'no-show',
+    by: SYSTEM,
+    set: { refunded: reservation.refunded + amount },
+    details: { refund: amount },
+  });
+  await returnMoney(work, { reservationId: reservation.id }, amount);
+  await releaseAll(work, reservation);
+  await announce(work, step.reservation, step.event, [
+    { kind: 'no-show', to: 'guest' },
+    { kind: 'guest-missing', to: 'host' },
+  ]);
+}

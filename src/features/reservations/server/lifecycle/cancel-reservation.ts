@@ -1,0 +1,90 @@
+import type { Cents } from '#domain/money.ts';
+import { refundFor } from '#domain/refunds.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { netPaid, returnMoney } from '../money/refunds.ts';
+import { announce, type Message } from '../notify/announce.ts';
+import { releaseAll } from '../request/holding.ts';
+import type { Reservation } from '../store/reservations.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { lockToAct, type Step, SYSTEM, transition } from './transition.ts';
+
+/** A cancelled reservation with its refund. */
+interface Withdrawn {
+  readonly reservation: Reservation;
+  readonly refund: Cents;
+}
+
+type Announced = readonly Pick<Message, 'kind' | 'to'>[];
+
+/**
+ * Cancels a locked reservation: the nights are released, the refund is queued. For a guest who has
+ * checked in it is an early departure.
+ *
+ * @throws Problem 'status-conflict' when that party can't cancel it any more
+ */
+export function withdraw(
+  work: UnitOfWork,
+  reservation: Reservation,
+  by: Step['by'],
+  reason?: string,
+): Promise<Withdrawn> {
+  const leftEarly = reservation.status === 'checked-in';
+  return end(work, reservation, { by, ...(reason === undefined ? {} : { reason }) }, [
+    { kind: leftEarly ? 'left-early' : 'cancelled', to: 'guest' },
+    { kind: leftEarly ? 'guest-left' : 'cancelled-to-host', to: 'host' },
+  ]);
+}
+
+/**
+ * Cancels a locked reservation that its host has called off: everything is refunded, and its guest
+ * is notified.
+ */
+export function callOff(work: UnitOfWork, reservation: Reservation): Promise<Withdrawn> {
+  return end(work, reservation, { by: SYSTEM, details: { calledOff: 1 } }, [
+    { kind: 'called-off', to: 'guest' },
+  ]);
+}
+
+async function end(
+  work: UnitOfWork,
+  reservation: Reservation,
+  { details = {}, ...step }: Pick<Step, 'by' | 'reason' | 'details'>,
+  announcements: Announced,
+): Promise<Withdrawn> {
+  const { amount, breakdown } = refundFor({
+    lines: reservation.quote.lines,
+    paid: netPaid(reservation),
+    snapshot: reservation.policy,
+    now: work.now,
+    cancelledBy: step.by.party,
+  });
+  const { reservation: ended, event } = await transition(work, reservation, {
+    ...step,
+    action: 'cancel',
+    set: { refunded: reservation.refunded + amount },
+    details: { ...details, refund: amount, kept: breakdown.kept },
+  });
+  await returnMoney(work, { reservationId: reservation.id }, amount);
+  await releaseAll(work, reservation);
+  await announce(work, ended, event, announcements);
+  return { reservation: ended, refund: amount };
+}
+
+/**
+ * A guest or a host cancels, or a guest who has checked in leaves early; the refund follows the
+ * policy agreed on.
+ *
+ * @throws Problem 'status-conflict' when that party can't cancel it any more
+ */
+export async function cancelReservation(
+  id: string,
+  context: SignedInContext,
+): Promise<{ reservation: Reservation; refund: Cents }> {
+  const { reservation, by } = await lockToAct(context, id, 'cancel');
+  return withdraw(context, reservation, by);
+}
+
+/** Cancels a reservation whose payment is overdue. */
+export async function cancelUnpaid(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  await withdraw(work, reservation, SYSTEM, 'unpaid');
+}

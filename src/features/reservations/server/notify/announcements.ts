@@ -1,0 +1,334 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
+import { arrivalSoon } from './emails/arrival-soon.ts';
+import { changeAccepted, changeRequested, datesUpdated } from './emails/dates.ts';
+import { keptFacts, reservationFacts } from './emails/email-facts.ts';
+import { cancelled, completed, guestLeft, leftEarly } from './emails/ends.ts';
+import type { KindTexts } from './emails/kind-texts.ts';
+
+import { confirmed, paid, paidTooLate, paymentReceived } from './emails/payments.ts';
+
+import {
+  declined,
+  expired,
+  expiredToHost,
+  holdEnded,
+  requestReceived,
+  requestSent,
+} from './emails/requests.ts';
+import { rescheduled, seatsMoved, seatsMovedToGuest } from './emails/sessions.ts';
+import {
+  dateRange,
+  deadline,
+  getDetailCents,
+  type MailTemplate,
+  money,
+  reservationDates,
+} from './emails/template.ts';
+
+/** To the guest: the host declined the other dates. */
+const changeDeclined: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
+  const { listingTitle, startDate, endDate } = reservation;
+  const dates = dateRange(facts, startDate, endDate);
+  return {
+    subject: translate(msg`Your dates at ${listingTitle} stay the same`),
+    preheader: translate(msg`${hostName} can't change them. Your stay is still ${dates}.`),
+    heading: translate(msg`Your dates stay the same`),
+    paragraphs: [translate(msg`${hostName} can't change the dates. Your stay is still ${dates}.`)],
+    facts: reservationFacts(facts),
+    action: { label: translate(msg`See your trip`), url },
+  };
+};
+
+/** To the host: a reservation is cancelled. */
+const cancelledToHost: MailTemplate = (facts) => {
+  const { translate, reservation, texts, guestName, url } = facts;
+  const { listingTitle: title } = reservation;
+  return {
+    subject: translate(texts.cancelled.hostSubject({ title, guestName })),
+    preheader: translate(texts.released),
+    heading: translate(msg`A reservation was cancelled`),
+    paragraphs: [translate(texts.cancelled.hostText({ title, guestName }))],
+    facts: [...reservationFacts(facts), ...keptFacts(facts)],
+    action: { label: translate(msg`See the reservation`), url },
+  };
+};
+
+/** To the guest: the host has called off their booking. */
+const calledOff: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
+  const { listingTitle } = reservation;
+  const refund = getDetailCents(facts, 'refund');
+  const refundText = money(facts, refund);
+  const dates = reservationDates(facts);
+  const outcome =
+    refund > 0
+      ? translate(msg`Your refund of ${refundText} is on its way.`)
+      : translate(msg`You weren't charged.`);
+  return {
+    subject: translate(msg`${listingTitle} was cancelled by its host`),
+    preheader: outcome,
+    heading: translate(msg`Your host had to cancel`),
+    paragraphs: [
+      translate(msg`${hostName} had to cancel ${listingTitle} on ${dates}. We're sorry.`),
+      outcome,
+    ],
+    facts: [
+      ...reservationFacts(facts),
+      ...(refund > 0 ? [{ label: translate(msg`Refund`), value: refundText }] : []),
+    ],
+    action: { label: translate(msg`See your trip`), url },
+  };
+};
+
+/** To the host: seats were booked, and no action is needed. */
+const booked: MailTemplate = (facts) => {
+  const { translate, reservation, guestName, url } = facts;
+  const { listingTitle, units } = reservation;
+  const seats = translate(msg`${plural(units, { one: '# seat', other: '# seats' })}`);
+  return {
+    subject: translate(msg`${guestName} booked ${seats} for ${listingTitle}`),
+    preheader: translate(msg`There's nothing you need to do.`),
+    heading: translate(msg`You have a new booking`),
+    paragraphs: [
+      translate(msg`${guestName} booked ${seats} for ${listingTitle}.`),
+      translate(
+        msg`The check-in code is on the reservation page. Have it ready when your guest arrives.`,
+      ),
+    ],
+    facts: reservationFacts(facts),
+    action: { label: translate(msg`See the reservation`), url },
+  };
+};
+
+/** To the guest: the host approved, with a link to pay. */
+const approved: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
+  const { listingTitle, payBy, total } = reservation;
+  const amount = money(facts, total);
+  const until = payBy === null ? '' : deadline(facts, payBy);
+  return {
+    subject: translate(msg`${hostName} said yes: pay by ${until} to keep ${listingTitle}`),
+    preheader: translate(
+      msg`${hostName} approved your request. Pay ${amount} by ${until} to keep your stay.`,
+    ),
+    heading: translate(msg`${hostName} approved your request`),
+    paragraphs: [],
+    deadline: translate(
+      msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The dates are held until then.`,
+    ),
+    facts: reservationFacts(facts),
+    action: { label: translate(msg`Pay now`), url },
+  };
+};
+
+/** Values inserted into a notification: the listing's title and the reservation's dates. */
+export interface NoticeFacts {
+  readonly title: string;
+  readonly dates: string;
+  /** Texts that differ by kind of listing. */
+  readonly texts: KindTexts;
+}
+
+interface Announcement {
+  /** The notification inside the product; it names no person, so it contains no identity. */
+  readonly notice: (facts: NoticeFacts) => MessageDescriptor;
+  /** Missing for kinds that need no email. */
+  readonly mail?: MailTemplate;
+  /**
+   * Whether the email may be gathered with others between the same two people: for events that one
+   * of them can cause as often as they like, at no cost.
+   */
+  readonly isGathered?: (reservation: AnnouncedReservation) => boolean;
+  /**
+   * Whether the email is still true when it is sent, which may be hours after the event. Missing
+   * for events that can't be undone.
+   */
+  readonly isSo?: (reservation: MailedState) => boolean;
+}
+
+/** The fields of a reservation that decide whether an email about it is still true. */
+export interface MailedState {
+  readonly status: ReservationStatus;
+  /** Cents to be paid. */
+  readonly due: number;
+  /** Whether the host has yet to answer new dates. */
+  readonly changeWaiting: boolean;
+}
+
+/** The fields of a reservation that decide whether an email about it may wait. */
+interface AnnouncedReservation {
+  /** Cents; 0 while nothing was ever paid. */
+  readonly paid: number;
+}
+
+const isPending = ({ status }: MailedState) => status === 'pending';
+const isAhead = ({ status }: MailedState) => status === 'approved' || status === 'checked-in';
+
+const always = () => true;
+const whenUnpaid = ({ paid }: AnnouncedReservation) => paid === 0;
+
+/** All notifications of guests and hosts, by event. */
+export const ANNOUNCEMENTS = {
+  'request-received': {
+    notice: ({ title, dates }) => msg`New request for ${title}, ${dates}`,
+    mail: requestReceived,
+    isSo: isPending,
+    isGathered: always,
+  },
+  'request-sent': {
+    notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, is with the host`,
+    mail: requestSent,
+    isSo: isPending,
+    isGathered: always,
+  },
+  'dates-updated': {
+    notice: ({ title, dates }) => msg`A request for ${title} has new dates: ${dates}`,
+    mail: datesUpdated,
+    isSo: isPending,
+    isGathered: always,
+  },
+  approved: {
+    notice: ({ title }) => msg`${title} is approved: pay to keep your stay`,
+    mail: approved,
+    isSo: ({ status, due }) => status === 'approved' && due > 0,
+  },
+  confirmed: {
+    notice: ({ title, dates }) => msg`${title} is confirmed for ${dates}`,
+    mail: confirmed,
+    isSo: isAhead,
+  },
+  // Reservations that are paid when they are booked.
+  'seats-held': { notice: ({ title }) => msg`Your seats for ${title} are held while you pay` },
+  'hold-ended': {
+    notice: ({ title }) => msg`Your seats for ${title} are no longer held`,
+    mail: holdEnded,
+  },
+  booked: {
+    notice: ({ title, dates }) => msg`New booking for ${title}, ${dates}`,
+    mail: booked,
+    isSo: isAhead,
+  },
+  'seats-moved': {
+    notice: ({ title, dates }) => msg`A booking for ${title} has moved to ${dates}`,
+    mail: seatsMoved,
+    isSo: isAhead,
+  },
+  'seats-moved-to-guest': {
+    notice: ({ title, dates }) => msg`Your booking for ${title} has moved to ${dates}`,
+    mail: seatsMovedToGuest,
+    isSo: isAhead,
+  },
+  // Changes made by the host.
+  rescheduled: {
+    notice: ({ title, dates }) => msg`Your booking for ${title} has changed: ${dates}`,
+    mail: rescheduled,
+    isSo: isAhead,
+    isGathered: always,
+  },
+  'called-off': {
+    notice: ({ title, dates }) => msg`${title}, ${dates}, was cancelled by its host`,
+    mail: calledOff,
+  },
+  // Waitlists; experiences write their emails.
+  'seats-offered': {
+    notice: ({ title, dates }) => msg`Seats for ${title}, ${dates}, are held for you`,
+  },
+  'offer-over': { notice: ({ title, dates }) => msg`Your offer for ${title}, ${dates}, has ended` },
+  'seats-free': {
+    notice: ({ title, dates }) =>
+      msg`Seats for ${title}, ${dates}, are available: first come, first served`,
+  },
+  'session-moved': {
+    notice: ({ title, dates }) => msg`The date you're waiting for has changed: ${title}, ${dates}`,
+  },
+  'line-over': {
+    notice: ({ title, dates }) => msg`${title}, ${dates}, won't take place: its waitlist has ended`,
+  },
+  declined: {
+    notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, was declined`,
+    mail: declined,
+  },
+  expired: {
+    notice: ({ title }) => msg`Your host didn't respond to your request for ${title} in time`,
+    mail: expired,
+  },
+  'expired-to-host': {
+    notice: ({ title, dates }) => msg`A request for ${title}, ${dates}, has expired`,
+    mail: expiredToHost,
+  },
+  paid: { notice: ({ title }) => msg`We received your payment for ${title}`, mail: paid },
+  'payment-received': {
+    notice: ({ title, dates }) => msg`The guest has paid for ${title}, ${dates}`,
+    mail: paymentReceived,
+  },
+  'payment-returned': {
+    notice: ({ title }) => msg`A payment for ${title} wasn't needed and is being refunded`,
+  },
+  'paid-too-late': {
+    notice: ({ title }) => msg`Your payment for ${title} came too late and is being refunded`,
+    mail: paidTooLate,
+  },
+  'change-requested': {
+    notice: ({ title, dates }) => msg`Your guest at ${title}, ${dates}, asked to change dates`,
+    mail: changeRequested,
+    isSo: ({ changeWaiting }) => changeWaiting,
+  },
+  'change-accepted': {
+    notice: ({ title, dates }) => msg`Your dates at ${title} are now ${dates}`,
+    mail: changeAccepted,
+    isSo: isAhead,
+  },
+  'change-declined': {
+    notice: ({ title, dates }) => msg`Your dates at ${title} stay the same: ${dates}`,
+    mail: changeDeclined,
+    isSo: isAhead,
+  },
+  cancelled: {
+    notice: ({ title, dates, texts }) => texts.cancelled.notice({ title, dates }),
+    mail: cancelled,
+    isGathered: whenUnpaid,
+  },
+  'cancelled-to-host': {
+    notice: ({ title, dates }) => msg`The reservation at ${title}, ${dates}, was cancelled`,
+    mail: cancelledToHost,
+    isGathered: whenUnpaid,
+  },
+  'left-early': {
+    notice: ({ title }) => msg`You left ${title} early`,
+    mail: leftEarly,
+  },
+  'guest-left': {
+    notice: ({ title }) => msg`Your guest left ${title} early`,
+    mail: guestLeft,
+  },
+  'arrival-soon': {
+    notice: ({ title, texts }) => texts.startsSoon.notice({ title }),
+    mail: arrivalSoon,
+    isSo: ({ status, due }) => status === 'approved' && due <= 0,
+  },
+  'checked-in': { notice: ({ title }) => msg`Your guest has checked in at ${title}` },
+  completed: { notice: ({ title, texts }) => texts.completed({ title }), mail: completed },
+  'guest-completed': {
+    notice: ({ title, dates }) => msg`How was your guest at ${title}, ${dates}?`,
+  },
+  'no-show': { notice: ({ title }) => msg`You didn't check in at ${title}` },
+  // Sent by messaging, which depends on this feature and sends its own email.
+  'message-waits': { notice: ({ title }) => msg`You have a new message about ${title}` },
+  // Sent by reviews, which depend on this feature and send their own emails.
+  'reviews-open': {
+    notice: ({ title, dates }) => msg`You can read each other's reviews: ${title}, ${dates}`,
+  },
+  'review-open': { notice: ({ title, dates }) => msg`A review is now open: ${title}, ${dates}` },
+  'review-replied': { notice: ({ title }) => msg`Your host replied to your review of ${title}` },
+  'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
+} as const satisfies Record<string, Announcement>;
+
+export type AnnouncementKind = keyof typeof ANNOUNCEMENTS;
+
+/** An announcement by its kind; undefined for a kind of an older release. */
+export function findAnnouncement(kind: string): Announcement | undefined {
+  return (ANNOUNCEMENTS as Readonly<Record<string, Announcement>>)[kind];
+}

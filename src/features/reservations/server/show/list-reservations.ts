@@ -1,0 +1,52 @@
+import { verdictOn } from '#domain/permissions.ts';
+import { headlinesByIds } from '#features/accounts/index.server.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { HostReservationRow, ReservationRow } from '../../contract.ts';
+import { amountDue, computePayout } from '../money/refunds.ts';
+import { listOfGuest, listOfHost } from '../store/reservations.ts';
+import { reservationRows } from './reservation-row.ts';
+
+/** The caller's reservations as a guest, upcoming first. */
+export async function listTrips({
+  services,
+  actor,
+  translate,
+}: SignedInContext): Promise<{ items: ReservationRow[] }> {
+  const { main } = services.database;
+  return { items: await reservationRows(main, await listOfGuest(main, actor.id), translate) };
+}
+
+/** Reservations of the caller's listings, those that need an action first. */
+export async function listHostReservations({
+  services,
+  actor,
+  translate,
+  now,
+}: SignedInContext): Promise<{ items: HostReservationRow[] }> {
+  const { main } = services.database;
+  const reservations = await listOfHost(main, actor.id);
+  const rows = await reservationRows(main, reservations, translate);
+  const headlines = await headlinesByIds(
+    main,
+    reservations.map(({ guestId }) => guestId),
+  );
+  const stored = new Map(reservations.map((reservation) => [reservation.id, reservation]));
+  return {
+    items: rows.flatMap((row) => {
+      const reservation = stored.get(row.id);
+      if (reservation === undefined) return [];
+      const { changeWaiting } = row;
+      const state = { ...reservation, due: amountDue(reservation), changeWaiting };
+      const may = (request: 'approve' | 'decline') =>
+        verdictOn(request, state, actor, now) === 'ok';
+      return [
+        {
+          ...row,
+          headline: headlines.get(reservation.guestId) ?? '',
+          receives: computePayout(reservation),
+          may: { approve: may('approve'), decline: may('decline') },
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,168 @@
+import { nightsBetween } from '#domain/dates.ts';
+import { toDollars } from '#domain/money.ts';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import { loadBoardings, meetingPointFor } from '#features/itinerants/index.server.ts';
+import type { ShownBoarding } from '#market/booking/contract.ts';
+import { loadSessionTimes } from '#market/inventory/index.server.ts';
+import {
+  type Arrival,
+  listingSummaries,
+  loadArrival,
+  shownSummary,
+} from '#market/page/index.server.ts';
+import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { ReservationRow } from '../../contract.ts';
+import { amountDue } from '../money/refunds.ts';
+import { withChangeWaiting } from '../store/events.ts';
+import { getSessions, type Reservation } from '../store/reservations.ts';
+
+type Nights = Pick<Reservation, 'listingId' | 'startDate' | 'endDate'>;
+
+/** Where a guest of these nights boards and leaves; null where the listing stays in one place. */
+export type BoardingLookup = (nights: Nights) => ShownBoarding | null;
+
+/**
+ * Where guests of these reservations board and leave, in the reader's language: everything that
+ * names a place or an hour of a reservation takes it from here. One statement for all of them.
+ */
+export function loadBoardingLookup(
+  db: Queryable,
+  reservations: readonly Pick<Reservation, 'kind' | 'listingId'>[],
+  reader: { readonly locale: string },
+): Promise<BoardingLookup> {
+  const moving = reservations.filter(({ kind }) => kind === 'itinerant');
+  return loadBoardings(
+    db,
+    moving.map(({ listingId }) => listingId),
+    reader,
+  );
+}
+
+/** Both towns, or the only one: names alone, the same in every language. */
+export function routeText({ arrival, leaving }: ShownBoarding): string {
+  return arrival.city === leaving.city ? arrival.city : `${arrival.city} – ${leaving.city}`;
+}
+
+/** The exact place where a guest arrives and how they get in. */
+export interface GuestArrival extends Omit<Arrival, 'latitude' | 'longitude'> {
+  /** Empty if the host shares it in another manner. */
+  readonly address: string;
+  /** Null without a known point. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/**
+ * The exact place where a guest arrives and how they get in. The caller decides who may read it.
+ * Details of a stop that the host left out are empty.
+ */
+export async function loadGuestArrival(
+  db: Queryable,
+  { kind, listingId, startDate, endDate }: Nights & Pick<Reservation, 'kind'>,
+): Promise<GuestArrival | null> {
+  const arrival = await loadArrival(db, listingId);
+  if (arrival === null || kind !== 'itinerant') return arrival;
+  const point = await meetingPointFor(db, { listingId, startDate, endDate });
+  return point === null ? arrival : { ...arrival, ...point };
+}
+
+/** A reservation as lists show it; the same to guest and host. */
+export async function reservationRow(
+  db: Queryable,
+  reservation: Reservation,
+  translate: Translator,
+): Promise<ReservationRow> {
+  const [row] = await reservationRows(db, [reservation], translate);
+  if (row === undefined) throw new Error('a reservation has no row');
+  return row;
+}
+
+/** Reservations as lists show them, in the order given. */
+export async function reservationRows(
+  db: Queryable,
+  reservations: readonly Reservation[],
+  translate: Translator,
+): Promise<ReservationRow[]> {
+  const people = reservations.flatMap(({ guestId, hostId }) => [guestId, hostId]);
+  const ids = reservations.map(({ id }) => id);
+  const listingIds = reservations.map(({ listingId }) => listingId);
+  const summaries = await listingSummaries(db, listingIds, translate);
+  const findBoarding = await loadBoardingLookup(db, reservations, translate);
+  const persons = await personsByIds(db, people);
+  const changing = await withChangeWaiting(db, ids);
+  const times = await loadSessionTimes(
+    db,
+    reservations.flatMap((each) =>
+      getSessions(each).map((session) => ({ ...session, listingId: each.listingId })),
+    ),
+  );
+  const person = (id: string) => persons.get(id) ?? { id, name: '', image: null };
+
+  return reservations.map((reservation) => {
+    const { id, key, status, startDate, endDate, timeZone, guests, total, paid } = reservation;
+    const boarding = findBoarding(reservation);
+    return {
+      id,
+      key,
+      status,
+      startDate,
+      endDate,
+      timeZone,
+      nights: nightsBetween(startDate, endDate),
+      sessions: timedSessions(reservation, times),
+      guests,
+      totalPrice: toDollars(total),
+      total,
+      paid,
+      due: amountDue(reservation),
+      deposit: reservation.quote.deposit,
+      listing: {
+        ...shownSummary(summaries, reservation.listingId),
+        ...toBoardingPlace(boarding),
+        kind: reservation.kind,
+        title: reservation.listingTitle,
+      },
+      boarding,
+      guest: person(reservation.guestId),
+      host: person(reservation.hostId),
+      checkInUntil: placedInstant(reservation.endsAt, boarding?.leaving.timeZone ?? timeZone),
+      answerBy: placedInstant(reservation.answerBy, timeZone),
+      payBy: placedOrNull(reservation.payBy, timeZone),
+      changeWaiting: changing.has(id),
+      createdAt: reservation.createdAt.toString(),
+    };
+  });
+}
+
+/** Where a guest boards, in place of where the listing is. */
+function toBoardingPlace(
+  boarding: ReservationRow['boarding'],
+): Partial<Pick<ReservationRow['listing'], 'city' | 'countryName'>> {
+  if (boarding === null) return {};
+  const { city, countryName } = boarding.arrival;
+  return { city, countryName };
+}
+
+/** The sessions of a reservation with their times, in the order of these. */
+function timedSessions(
+  reservation: Reservation,
+  times: Awaited<ReturnType<typeof loadSessionTimes>>,
+): ReservationRow['sessions'] {
+  const { listingId, timeZone } = reservation;
+  const sessions = getSessions(reservation);
+  return times
+    .filter(
+      (each) =>
+        each.listingId === listingId &&
+        sessions.some(({ entryId, date }) => entryId === each.entryId && date === each.date),
+    )
+    .map(({ entryId, date, startsAt, endsAt, status }) => ({
+      entryId,
+      date,
+      startsAt: placedInstant(startsAt, timeZone),
+      endsAt: placedInstant(endsAt, timeZone),
+      status,
+    }));
+}

@@ -1,0 +1,233 @@
+import {
+  hideContactDetails,
+  type MessagePart,
+  showContactDetails,
+} from '#domain/contact-details.ts';
+import { hasSessions } from '#domain/kinds.ts';
+import {
+  canSeeArrivalDetails,
+  canSeeCheckInCode,
+  canSeeCustomerProfile,
+  canSeeGuestCode,
+  canSeeGuestContact,
+  canSeeReservation,
+  findParty,
+  RESERVATION_REQUESTS,
+  type ReservationState,
+  sharesContactDetails,
+  verdictOn,
+} from '#domain/permissions.ts';
+import { refundFor } from '#domain/refunds.ts';
+import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
+import { placedRefunds } from '#market/booking/index.server.ts';
+import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Actor, Services, Translator } from '#platform/server/services.ts';
+import type { ReservationDetails } from '../../contract.ts';
+import { shownGuestCode } from '../lifecycle/attendance.ts';
+import { withPermissionState } from '../lifecycle/transition.ts';
+import { netPaid } from '../money/refunds.ts';
+import { bookableKind } from '../request/kinds.ts';
+import { isFreeToMove } from '../seats/left-sessions.ts';
+import { type ChangeRequest, listEvents, waitingChange } from '../store/events.ts';
+import { loadReservation, type Reservation, statusesBetween } from '../store/reservations.ts';
+import { loadBoardingLookup, loadGuestArrival, reservationRow } from './reservation-row.ts';
+
+/**
+ * One reservation, as its reader may see it.
+ *
+ * @throws Problem 'not-found' for a stranger too, so that ids can't be tried out
+ */
+export async function showReservation(
+  id: string,
+  context: SignedInContext,
+): Promise<ReservationDetails> {
+  // Read from the primary, since the caller may have changed it a moment ago.
+  const { main } = context.services.database;
+  const reservation = await loadReservation(main, id);
+  if (reservation === null || !canSeeReservation(reservation, context.actor)) {
+    throw new Problem('not-found');
+  }
+  return reservationPage(main, reservation, context);
+}
+
+interface Reader {
+  readonly actor: Actor;
+  readonly now: Temporal.Instant;
+  readonly translate: Translator;
+  readonly services: Services;
+}
+
+/**
+ * A reservation with everything that its reader may know at this moment; the rest is null. Only
+ * `#domain/permissions.ts` decides which is which.
+ */
+async function reservationPage(
+  db: Queryable,
+  reservation: Reservation,
+  reader: Reader,
+): Promise<ReservationDetails> {
+  const { actor, now, translate, services } = reader;
+  const { quote, policy, rooms, pets, message, refunded, timeZone } = reservation;
+  const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
+  const state = withPermissionState(reservation, change);
+  const kind = bookableKind(services, reservation.kind);
+  const listing = await kind.load(db, reservation.listingId);
+  const net = netPaid(reservation);
+  const shownPaid = reservation.paid > 0 ? net : reservation.total;
+  const shown = await textsForReader(db, reservation, actor);
+  const entry = kind.policyTexts(policy.effective);
+
+  const row = await reservationRow(db, reservation, translate);
+  const { boarding } = row;
+  const findBoarding = await loadBoardingLookup(db, [reservation], translate);
+  return {
+    ...row,
+    viewer: findParty(reservation, actor) ?? 'admin',
+    rooms,
+    pets,
+    message: shown(message, reservation.guestId),
+    quote: {
+      ...quote,
+      nights: row.nights,
+      units: reservation.units,
+      discount: quote.discount ?? null,
+      lines: [...quote.lines],
+    },
+    groups: canSeeCustomerProfile(reservation, actor) ? [...reservation.groups] : [],
+    refunded,
+    policy: {
+      effective: policy.effective,
+      label: translate(entry.label),
+      summary: translate(actor.id === reservation.guestId ? entry.summary : entry.hostSummary),
+    },
+    refunds: placedRefunds(policy, { lines: quote.lines, paid: shownPaid }, timeZone),
+    refundNow: refundNow(state, reader),
+    events: await timeline(db, reservation, shown),
+    change:
+      change === null
+        ? null
+        : shownChange(change, findBoarding({ ...change, listingId: reservation.listingId })),
+    may: allowed(reservation, state, reader),
+    checkInLockedUntil: placedOrNull(lockedUntil(state, reader), timeZone),
+    checkInFrom: boarding?.arrival.checkInFrom ?? listing?.checkInFrom ?? '',
+    checkOutUntil: boarding?.leaving.checkOutUntil ?? listing?.checkOutUntil ?? '',
+    zones: {
+      arrival: boarding?.arrival.timeZone ?? timeZone,
+      leaving: boarding?.leaving.timeZone ?? timeZone,
+    },
+    arrivalFrom: placedInstant(
+      reservation.arrivalDetailsFrom,
+      boarding?.arrival.timeZone ?? timeZone,
+    ),
+    arrival: canSeeArrivalDetails(reservation, actor, now)
+      ? await loadGuestArrival(db, reservation)
+      : null,
+    checkInCode: canSeeCheckInCode(reservation, actor) ? reservation.checkInCode : null,
+    guestCode: canSeeGuestCode(reservation, actor, now)
+      ? shownGuestCode(reservation.id, services.config)
+      : null,
+    customer: canSeeCustomerProfile(reservation, actor)
+      ? await shownCustomer(db, reservation, reader)
+      : null,
+    paymentKind: services.payments.kind,
+  };
+}
+
+function refundNow(reservation: Reservation & ReservationState, { actor, now }: Reader): number {
+  if (verdictOn('cancel', reservation, actor, now) !== 'ok') return 0;
+  const { amount } = refundFor({
+    lines: reservation.quote.lines,
+    paid: netPaid(reservation),
+    snapshot: reservation.policy,
+    now,
+    cancelledBy: findParty(reservation, actor) ?? 'system',
+  });
+  return amount;
+}
+
+async function timeline(
+  db: Queryable,
+  reservation: Reservation,
+  shown: ShowText,
+): Promise<ReservationDetails['events']> {
+  const events = await listEvents(db, reservation.id);
+  const persons = await personsByIds(
+    db,
+    events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
+  );
+  return events.map(({ at, party, actorId, action, fromStatus, toStatus, reason, details }) => ({
+    at: at.toString(),
+    party,
+    actorName: actorId === null ? null : (persons.get(actorId)?.name ?? null),
+    action,
+    fromStatus,
+    toStatus,
+    reason: reason === null ? null : shown(reason, actorId),
+    details,
+  }));
+}
+
+function shownChange(
+  { id, startDate, endDate, difference, createdAt }: ChangeRequest,
+  boarding: ReservationDetails['boarding'],
+): NonNullable<ReservationDetails['change']> {
+  return { id, startDate, endDate, difference, boarding, createdAt: createdAt.toString() };
+}
+
+function allowed(
+  reservation: Reservation,
+  state: ReservationState,
+  { actor, now }: Pick<Reader, 'actor' | 'now'>,
+): ReservationDetails['may'] {
+  const verdicts = RESERVATION_REQUESTS.map((request) => [
+    request,
+    verdictOn(request, state, actor, now) === 'ok',
+  ]);
+  const may = Object.fromEntries(verdicts) as ReservationDetails['may'];
+  const isMovable = !hasSessions(reservation) || isFreeToMove(reservation, now);
+  return { ...may, updateDates: may.updateDates && isMovable };
+}
+
+/** Until when wrong codes lock out those who may otherwise check in; null without a lock. */
+function lockedUntil(
+  state: ReservationState,
+  { actor, now }: Pick<Reader, 'actor' | 'now'>,
+): Temporal.Instant | null {
+  return verdictOn('checkIn', state, actor, now) === 'code-locked' ? state.codeLockedUntil : null;
+}
+
+async function shownCustomer(
+  db: Queryable,
+  reservation: Reservation,
+  { actor, now }: Reader,
+): Promise<ReservationDetails['customer']> {
+  const profile = await customerProfile(db, reservation.guestId, now);
+  if (profile === null) return null;
+  // The groups that the price was computed with, not those that the guest declares today.
+  const groups = [...reservation.groups];
+  return {
+    ...profile,
+    groups,
+    contact: canSeeGuestContact(reservation, actor) ? profile.contact : null,
+  };
+}
+
+/** Shows a text of a reservation to its reader. */
+type ShowText = (text: string, writerId: string | null) => MessagePart[];
+
+/**
+ * The reader's view of a reservation's texts: their own texts complete, others' without contact
+ * details until a reservation of the two is approved, as in their conversation.
+ */
+async function textsForReader(
+  db: Queryable,
+  reservation: Reservation,
+  reader: Actor,
+): Promise<ShowText> {
+  const shared = sharesContactDetails(await statusesBetween(db, reservation));
+  return (text, writerId) =>
+    shared || writerId === reader.id ? showContactDetails(text) : hideContactDetails(text);
+}

@@ -1,0 +1,113 @@
+import { DURATION_NIGHTS, pricePerDuration } from '#domain/stay-pricing.ts';
+import { PRICING_DURATIONS } from '#domain/vocabulary.ts';
+import {
+  LISTING_CATEGORY_ENTRIES,
+  OCCUPANCY_ENTRIES,
+  SCENERY_STYLE_ENTRIES,
+} from '#features/catalogues/index.server.ts';
+import { PETS_AMENITIES } from '#market/booking/index.server.ts';
+import { findNewest, loadHosted } from '#market/hosting/index.server.ts';
+import {
+  computeRating,
+  hostOfRow,
+  offeredDiscounts,
+  placeOfRow,
+  toAmenityGroups,
+  toEventTypes,
+  toPagePolicy,
+} from '#market/page/index.server.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
+import type { Actor, Translator } from '#platform/server/services.ts';
+import type { StayDetails, showRecentStay as showRecentStayRoute } from '../contract.ts';
+import { formOfStored } from './hosting/stay-form.ts';
+import { loadStayDetails } from './store/hosting.ts';
+import { loadStayPage, type StayPageRow } from './store/stay-page.ts';
+
+/** Maximum number of amenities for work beside the title. */
+const MAX_LABELS = 4;
+
+/** Builds the page of a stay, stored or not, in the reader's language. */
+export function toStayPage(
+  stay: StayPageRow,
+  translate: Translator,
+  actor: Actor | null,
+): StayDetails {
+  const amenityGroups = toAmenityGroups(stay.amenities, translate);
+  return {
+    id: stay.id,
+    title: stay.title,
+    language: stay.language,
+    awaitsConfirmation: stay.awaitsConfirmation,
+    description: stay.description,
+    category: stay.category,
+    categoryLabel: translate(LISTING_CATEGORY_ENTRIES[stay.category].label),
+    scenery: stay.scenery,
+    sceneryLabel: translate(SCENERY_STYLE_ENTRIES[stay.scenery].label),
+    occupancy: stay.occupancy,
+    occupancyLabel: translate(OCCUPANCY_ENTRIES[stay.occupancy].label),
+    place: placeOfRow(stay, translate.locale),
+    pictures: [...stay.pictures],
+    logo: stay.logo,
+    guestCount: stay.guestCount,
+    roomCount: stay.roomCount,
+    bathroomCount: stay.bathroomCount,
+    capacity: stay.capacity,
+    minNights: stay.minNights,
+    nightlyPrice: stay.nightlyPrice,
+    includedGuests: stay.includedGuests,
+    acceptsPets: PETS_AMENITIES.some((amenity) => stay.amenities.includes(amenity)),
+    durationPrices: PRICING_DURATIONS.map((duration) => ({
+      duration,
+      nights: DURATION_NIGHTS[duration],
+      amount: pricePerDuration(stay, duration),
+    })),
+    amenityGroups,
+    events: toEventTypes(stay.events, translate),
+    houseRules: [...stay.houseRules],
+    wifiMbps: stay.wifiMbps,
+    measuredWifi: stay.measuredWifi,
+    checkInFrom: stay.checkInFrom,
+    checkOutUntil: stay.checkOutUntil,
+    averageGuestAge: stay.averageGuestAge,
+    residentCount: stay.residentCount,
+    policy: toPagePolicy(stay, translate),
+    discounts: offeredDiscounts(stay, translate),
+    securityRate: stay.securityRate,
+    host: hostOfRow(stay.host),
+    rating: computeRating(stay),
+    favorite: stay.favorite,
+    own: actor?.id === stay.host.id,
+    labels: (amenityGroups.find((group) => group.id === 'work')?.amenities ?? [])
+      .slice(0, MAX_LABELS)
+      .map(({ id: amenity, label }) => ({ id: amenity, label })),
+  };
+}
+
+/**
+ * A stay with its public fields.
+ *
+ * @throws Problem 'not-found' when it is unknown or was removed
+ */
+export async function showStay(id: string, context: RequestContext): Promise<StayDetails> {
+  const { actor, db, translate } = context;
+  const stay = await loadStayPage(db, id, actor?.id ?? null);
+  if (stay === null) throw new Problem('not-found');
+  return toStayPage(stay, translate, actor);
+}
+
+/** The caller's most recent home, to prefill a new form (spec 3 §4, §7). */
+export async function showRecentStay({
+  actor,
+  db,
+  services,
+  translate,
+}: SignedInContext): Promise<RouteAnswer<typeof showRecentStayRoute>> {
+  const id = await findNewest(db, actor.id, 'stay');
+  if (id === null) return null;
+  const listing = await loadHosted(db, id);
+  const stay = await loadStayDetails(db, id);
+  if (listing === null || stay === null) return null;
+  return formOfStored(db, listing, stay, services, translate);
+}

@@ -1,0 +1,88 @@
+import { todayIn } from '#domain/dates.ts';
+import { MEASURED_DAYS, verdictOnMeasuring } from '#domain/wifi-measuring.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
+import type { JobHandler } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { recordWifi as recordWifiRoute, StayWifi } from '../contract.ts';
+import * as contract from '../contract.ts';
+import { listAged, refreshKnownWifi } from './store/known-wifi.ts';
+import {
+  countOtherDays,
+  listSpeeds,
+  loadMeasured,
+  lockMeasured,
+  recordSpeed,
+} from './store/measurements.ts';
+
+/**
+ * Records today's wifi speed where a guest stays, and recomputes the listing's speed.
+ *
+ * @throws Problem with the code of the verdict; 'wifi-days-used'
+ */
+export async function recordWifi(
+  id: string,
+  { mbps, method }: RouteInput<typeof recordWifiRoute>['body'],
+  { db, actor, now }: SignedInContext,
+): Promise<StayWifi> {
+  const reservation = await lockMeasured(db, id);
+  if (reservation === null) throw new Problem('not-found');
+  const verdict = verdictOnMeasuring(reservation, actor, now);
+  if (verdict !== 'ok') throw new Problem(verdict);
+  const day = todayIn(now, reservation.timeZone);
+  if ((await countOtherDays(db, id, day)) >= MEASURED_DAYS) throw new Problem('wifi-days-used');
+  await recordSpeed(db, reservation, { day, mbps, method }, now);
+  await refreshKnownWifi(db, [reservation.listingId], todayIn(now, 'UTC'));
+  return { reservationId: id, mayMeasure: true, speeds: await listSpeeds(db, id) };
+}
+
+/**
+ * The speeds that a guest recorded during a reservation.
+ *
+ * @throws Problem 'not-found' for a stranger, so that ids can't be tried out; 'forbidden' for its
+ *   host, who sees the result of all guests and not those of one
+ */
+export async function showWifi(
+  id: string,
+  { services, actor, now }: SignedInContext,
+): Promise<StayWifi> {
+  // Read from the primary, since the caller may have recorded one a moment ago.
+  const { main } = services.database;
+  const reservation = await loadMeasured(main, id);
+  if (reservation === null) throw new Problem('not-found');
+  const verdict = verdictOnMeasuring(reservation, actor, now);
+  if (verdict === 'not-found' || verdict === 'forbidden') throw new Problem(verdict);
+  return {
+    reservationId: id,
+    mayMeasure: verdict === 'ok',
+    speeds: await listSpeeds(main, id),
+  };
+}
+
+/** Listings of one transaction. */
+const BATCH = 200;
+
+/** Removes outdated speeds from the figures of listings, every night. */
+export function wifiJobs(services: Services): JobHandler<never>[] {
+  const age: JobHandler<object> = {
+    name: 'wifi.age',
+    cron: '17 3 * * *',
+    run: async () => {
+      const { database, now } = services;
+      const today = todayIn(now(), 'UTC');
+      for (;;) {
+        const ids = await listAged(database.main, today, BATCH);
+        if (ids.length === 0) return;
+        await database.transaction((tx) => refreshKnownWifi(tx, ids, today));
+      }
+    },
+  };
+  return [age];
+}
+
+/** Every call about measured wifi. */
+export const WIFI_ROUTES: readonly ServedRoute[] = [
+  serve(contract.showWifi, ({ params }, context) => showWifi(params.id, context)),
+  serve(contract.recordWifi, ({ params, body }, context) => recordWifi(params.id, body, context)),
+];

@@ -1,0 +1,177 @@
+import { msg, plural } from '@lingui/core/macro';
+import { isFree, nightBook } from '#domain/availability.ts';
+import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { requestedUnits } from '#domain/kinds.ts';
+import { termsRanges } from '#domain/night-overrides.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
+import { policyTiers, type StayPolicySnapshot } from '#domain/stay-policies.ts';
+import type { StayQuote } from '#domain/stay-pricing.ts';
+import { CANCELLATION_POLICIES, type CancellationPolicy } from '#domain/vocabulary.ts';
+import { groupsOf } from '#features/accounts/index.server.ts';
+import { type AmenityId, CANCELLATION_POLICY_ENTRIES } from '#features/catalogues/index.server.ts';
+import {
+  indexOverrides,
+  loadTakenNights,
+  type StoredOverrides,
+} from '#market/inventory/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { NightsCalendar, NightsQuote } from '../contract.ts';
+import type { BookedDates, NightsListing, NightsRequest, PolicyTexts } from './bookable-kind.ts';
+import { placedRefunds } from './ports.ts';
+
+/** Maximum number of days of one calendar. */
+const MAX_CALENDAR_DAYS = 400;
+
+/** Fields of a listing that its calendar of nights needs. */
+export interface CalendarListing {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly deleted: boolean;
+  /** Minimum number of nights of a reservation. */
+  readonly minNights: number;
+  /** Nights with their own price or minimum; missing without any. */
+  readonly nightOverrides?: StoredOverrides;
+  readonly capacity: number;
+}
+
+/**
+ * The nights of `[from, to)` that aren't completely free.
+ *
+ * @param listing null where it doesn't exist
+ * @throws Problem 'not-found'; 'invalid-input' when the dates are in the wrong order or too far
+ *   apart
+ */
+export async function calendarOfNights(
+  listing: CalendarListing | null,
+  { from, to }: { readonly from: DateText; readonly to: DateText },
+  { db, now, translate }: RequestContext,
+): Promise<NightsCalendar> {
+  const days = nightsBetween(from, to);
+  if (days < 0 || days > MAX_CALENDAR_DAYS) {
+    throw new Problem('invalid-input', {
+      fields: { to: translate(msg`Please choose at most ${MAX_CALENDAR_DAYS} days.`) },
+    });
+  }
+  if (listing === null || listing.deleted) throw new Problem('not-found');
+  const terms = (listing.nightOverrides ?? []).filter(([night]) => night >= from && night < to);
+  const taken = await loadTakenNights(db, listing.id, from, to);
+  return {
+    today: todayIn(now, listing.timeZone),
+    timeZone: listing.timeZone,
+    minNights: listing.minNights,
+    capacity: listing.capacity,
+    ...(terms.length === 0 ? {} : { terms: termsRanges(indexOverrides(terms)) }),
+    nights: taken.map(({ date, taken: units, capacity }) => ({ date, left: capacity - units })),
+  };
+}
+
+/** The current policy of a listing reserved by the night. */
+export interface NightlyPolicy {
+  readonly cancellationPolicy: CancellationPolicy;
+  /** Percent, 0 to 100; only for a custom policy. */
+  readonly customRefundPercent: number;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
+}
+
+/** The policy of a new reservation of nights. */
+export function policyOfNights(
+  { cancellationPolicy, customRefundPercent, timeZone }: NightlyPolicy,
+  { startDate, endDate }: BookedDates,
+  bookedAt: Temporal.Instant,
+): StayPolicySnapshot {
+  const nights = nightsBetween(startDate, endDate);
+  const policy = cancellationPolicy;
+  return policyTiers({
+    policy,
+    customRefundPercent,
+    timeZone,
+    bookedAt,
+    startDate,
+    endDate,
+    nights,
+  });
+}
+
+/** The agreed policy, for other nights; see `BookableListing.policyForDates`. */
+export function agreedPolicyOfNights(
+  { customRefundPercent }: NightlyPolicy,
+  agreed: PolicySnapshot,
+  dates: BookedDates,
+): StayPolicySnapshot {
+  const agreedPercent = agreed.effective === 'custom' ? agreed.tiers[0]?.percent : undefined;
+  return policyOfNights(
+    {
+      cancellationPolicy: policyNamed(agreed.policy),
+      customRefundPercent: agreedPercent ?? customRefundPercent,
+      timeZone: agreed.timeZone,
+    },
+    dates,
+    Temporal.Instant.from(agreed.bookedAt),
+  );
+}
+
+/** Name of a policy of nights, and its texts. */
+export function nightlyPolicyTexts(effective: string): PolicyTexts {
+  return CANCELLATION_POLICY_ENTRIES[policyNamed(effective)];
+}
+
+function policyNamed(id: string): CancellationPolicy {
+  const policy = CANCELLATION_POLICIES.find((each) => each === id);
+  if (policy === undefined) throw new Error(`nights have no cancellation policy ${id}`);
+  return policy;
+}
+
+/** A listing reserved by the night, as reservations need it. */
+export interface NightlyBookable extends NightsListing {
+  quote(...input: Parameters<NightsListing['quote']>): StayQuote;
+  policy(dates: BookedDates, bookedAt: Temporal.Instant): StayPolicySnapshot;
+}
+
+/**
+ * Price of nights for the caller, line by line, with the refund schedule.
+ *
+ * @param listing null where it doesn't exist
+ * @throws Problem 'not-found', and for requests that the listing doesn't accept
+ */
+export async function quoteNights(
+  listing: NightlyBookable | null,
+  asked: Omit<NightsRequest, 'groups'>,
+  { db, actor, now, translate }: RequestContext,
+): Promise<NightsQuote> {
+  if (listing === null || listing.deleted) throw new Problem('not-found');
+  const { startDate, endDate } = asked;
+  const units = requestedUnits(listing, asked);
+  const groups = actor === null ? [] : await groupsOf(db, actor.id);
+  const quote = listing.quote({ ...asked, units, groups }, now, translate);
+  const policy = listing.policy({ startDate, endDate }, now);
+  const taken = await loadTakenNights(db, listing.id, startDate, endDate);
+  const nights = { start: startDate, end: endDate };
+  return {
+    quote: { ...quote, lines: [...quote.lines] },
+    available: isFree(nightBook(listing.capacity, taken), nights, units),
+    effectivePolicy: policy.effective,
+    refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, listing.timeZone),
+    daysAhead: nightsBetween(todayIn(now, listing.timeZone), startDate),
+  };
+}
+
+/**
+ * Refuses fewer nights than a listing's minimum, which the text names.
+ *
+ * @throws Problem 'too-few-nights' with a text at `endDate`
+ */
+export function refuseFewNights(nights: number, minNights: number, translate: Translator): void {
+  if (nights >= minNights) return;
+  const text = msg`These dates are shorter than the minimum stay of ${plural(minNights, { one: '# night', other: '# nights' })}.`;
+  throw new Problem('too-few-nights', { fields: { endDate: translate(text) } });
+}
+
+/** Amenities of which any one means that pets are welcome. */
+export const PETS_AMENITIES = [
+  'pet-friendly',
+  'dogs-welcome',
+  'cats-welcome',
+] as const satisfies readonly AmenityId[];
