@@ -2,16 +2,20 @@ export { ArrivalTimes } from './web/arrival-times.tsx';
 export { Availability } from './web/availability.tsx';
 export { CancellationSection } from './web/cancellation-section.tsx';
 export { FreeInstead } from './web/free-instead.tsx';
-export { loadQuote, type QuoteResult } from './web/load-quote.ts';
 export { type NightsOffer, nightsQuery } from './web/nights-offer.ts';
 export { PhoneBar } from './web/phone-bar.tsx';
-export { PriceLines } from './web/price/price-lines.tsx';
-export { type RefundStep, stepAt } from './web/price/refund-steps.ts';
-export { RefundTimeline } from './web/price/refund-timeline.tsx';
-export { ZoneNote } from './web/price/zone-note.tsx';
+export { PriceLines, ZoneNote } from './web/price/price-lines.tsx';
+export { type RefundStep, RefundTimeline, stepAt } from './web/price/refund-timeline.tsx';
 export { PricePanel } from './web/price-panel.tsx';
-export { isReservable, type QuoteView, shownAnswer } from './web/quote-view.ts';
-export { useAskedQuote } from './web/use-asked-quote.ts';
+export {
+  isReservable,
+  loadQuote,
+  type QuoteResult,
+  type QuoteView,
+  shownAnswer,
+  useAskedQuote,
+} from './web/use-asked-quote.ts';
+
 export { type Booking, useBooking } from './web/use-booking.ts';
 export { useRequestInUrl } from './web/use-request-in-url.ts';
 export { useReserve } from './web/use-reserve.ts';

@@ -1,9 +1,9 @@
 export { EntryInstructions, WifiFields } from './web/arrival-fields.tsx';
-export { AmenityPicker } from './web/choices/amenity-picker.tsx';
+export { AmenityPicker, EventPicker, TimedPicker } from './web/choices/amenity-picker.tsx';
 export { ChoiceCards } from './web/choices/choice-cards.tsx';
-export { EventPicker } from './web/choices/event-picker.tsx';
+
 export { ScenerySelect } from './web/choices/scenery-select.tsx';
-export { TimedPicker } from './web/choices/timed-picker.tsx';
+
 export { useCreationContinuation } from './web/creation/use-creation-continuation.ts';
 export { checkFields, makeSteps } from './web/dialog/check-fields.ts';
 export { FailedStep, LoadingStep } from './web/dialog/dialog-states.tsx';
@@ -27,8 +27,7 @@ export { PlacePicker } from './web/place/place-picker.tsx';
 export { RoomCounters } from './web/place/room-counters.tsx';
 export { StreetFields } from './web/place/street-fields.tsx';
 export { cityNamed, useCities, useCountries } from './web/place/use-geography.ts';
-export { PolicyChooser } from './web/policy/policy-chooser.tsx';
-export { POLICY_HINTS } from './web/policy/policy-hints.ts';
+export { POLICY_HINTS, PolicyChooser } from './web/policy/policy-chooser.tsx';
+
 export { PricePreview } from './web/prices/price-preview.tsx';
-export { PricingSliders } from './web/prices/pricing-sliders.tsx';
-export { SpecialDiscountSwitch } from './web/prices/special-discount-switch.tsx';
+export { PricingSliders, SpecialDiscountSwitch } from './web/prices/pricing-sliders.tsx';

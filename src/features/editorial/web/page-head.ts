@@ -5,8 +5,8 @@ import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { ContentPage } from '../content-page.ts';
 import { getPageAddress } from '../site-pages.ts';
-import { toPlainText } from './article/plain-text.ts';
-import { splitIntoSections } from './article/sections.ts';
+import { splitIntoSections, toPlainText } from './article/prose.tsx';
+
 import type { PageData } from './page-data.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of a written page. */

@@ -15,7 +15,7 @@ import { formatNights } from '#platform/i18n/days.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { AllInFor } from './all-in-for.tsx';
-import type { QuoteView } from './quote-view.ts';
+import type { QuoteView } from './use-asked-quote.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The calendar's height, reserved while it loads. */

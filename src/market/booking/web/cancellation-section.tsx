@@ -8,7 +8,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { NightsQuote } from '../contract.ts';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { RefundTimeline } from './price/refund-timeline.tsx';
-import { type QuoteView, shownAnswer } from './quote-view.ts';
+import { type QuoteView, shownAnswer } from './use-asked-quote.ts';
 
 /** Fields of a listing that its cancellation section needs. */
 interface Cancellable {

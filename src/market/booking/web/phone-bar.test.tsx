@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#platform/contract/errors.ts';
 import { PhoneBar } from './phone-bar.tsx';
-import type { QuoteView } from './quote-view.ts';
+import type { QuoteView } from './use-asked-quote.ts';
 import type { Booking } from './use-booking.ts';
 
 const TAKEN = 'Some of these nights are no longer available.';

@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { AllInFor } from './all-in-for.tsx';
-import { isReservable, shownAnswer } from './quote-view.ts';
 import { type RequestProblems, requestProblems } from './request-problems.ts';
+import { isReservable, shownAnswer } from './use-asked-quote.ts';
 import type { Booking } from './use-booking.ts';
 
 interface PhoneBarProps {

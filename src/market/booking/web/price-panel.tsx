@@ -14,9 +14,9 @@ import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
 import { PriceLines } from './price/price-lines.tsx';
-import { isReservable, type QuoteView, shownAnswer } from './quote-view.ts';
 import { RequestCounters } from './request-counters.tsx';
 import { requestProblems } from './request-problems.ts';
+import { isReservable, type QuoteView, shownAnswer } from './use-asked-quote.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Nights, guests and rooms, with their price line by line, updated with every change. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#platform/contract/errors.ts';
-import type { QuoteView } from './quote-view.ts';
 import { requestProblems } from './request-problems.ts';
+import type { QuoteView } from './use-asked-quote.ts';
 
 const TAKEN = 'Taken.';
 

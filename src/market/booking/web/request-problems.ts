@@ -1,5 +1,5 @@
 import type { ErrorCode, ProblemBody } from '#platform/contract/errors.ts';
-import type { QuoteView } from './quote-view.ts';
+import type { QuoteView } from './use-asked-quote.ts';
 
 export type RequestField = 'dates' | 'guests' | 'rooms' | 'pets';
 

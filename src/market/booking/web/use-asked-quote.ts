@@ -1,6 +1,63 @@
 import { useEffect, useState } from 'react';
-import type { QuoteResult } from './load-quote.ts';
-import type { QuoteView } from './quote-view.ts';
+import type { NightsRequest } from '#domain/search/nights-request.ts';
+import type { ProblemBody } from '#platform/contract/errors.ts';
+import { ApiError } from '#platform/web/api/client.ts';
+import type { NightsQuote } from '../contract.ts';
+import { type AskQuote, nightsQuery, toRequestedNights } from './nights-offer.ts';
+
+/** Result of a price request; `key` identifies the request. */
+export type QuoteResult<Answer = NightsQuote> =
+  | { readonly key: string; readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };
+
+/** Key of the price of a request; null while there is nothing to request. */
+export function quoteKey(request: NightsRequest): string | null {
+  const asked = toRequestedNights(request);
+  return asked === null ? null : new URLSearchParams(nightsQuery(asked)).toString();
+}
+
+/**
+ * The price of a request, or why it has none.
+ *
+ * @throws OfflineError; ApiError when the request isn't the cause
+ */
+export async function loadQuote(
+  ask: AskQuote,
+  id: string,
+  request: NightsRequest,
+  signal: AbortSignal,
+): Promise<QuoteResult | null> {
+  const asked = toRequestedNights(request);
+  const key = quoteKey(request);
+  if (asked === null || key === null) return null;
+  try {
+    return { key, kind: 'answer', answer: await ask(id, asked, signal) };
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 400) {
+      return { key, kind: 'refusal', problem: error.problem };
+    }
+    throw error;
+  }
+}
+
+/** State of the price on the page. */
+export type QuoteView<Answer = NightsQuote> =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking'; readonly last: Answer | null }
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly problem: ProblemBody }
+  | { readonly kind: 'failed' };
+
+/** The answer to show while the next one loads. */
+export function shownAnswer<Answer>(view: QuoteView<Answer>): Answer | null {
+  if (view.kind === 'answered') return view.answer;
+  return view.kind === 'asking' ? view.last : null;
+}
+
+/** Whether a request with this price can be sent, or it is incomplete. */
+export function isReservable(view: QuoteView<{ readonly available: boolean }>): boolean {
+  return view.kind === 'none' || (view.kind === 'answered' && view.answer.available);
+}
 
 /** Milliseconds without changes before the price is requested. */
 export const REST_MS = 250;

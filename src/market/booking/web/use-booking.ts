@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
 import { fitRequest, type NightsRequest, nightsRequest } from '#domain/search/nights-request.ts';
-import { loadQuote, type QuoteResult, quoteKey } from './load-quote.ts';
 import type { AskQuote, NightsOffer } from './nights-offer.ts';
-import type { QuoteView } from './quote-view.ts';
+import {
+  loadQuote,
+  type QuoteResult,
+  type QuoteView,
+  quoteKey,
+  useAskedQuote,
+} from './use-asked-quote.ts';
 
-import { useAskedQuote } from './use-asked-quote.ts';
 import { useRequestInUrl } from './use-request-in-url.ts';
 
 /** Fields of a listing that reserving its nights requires, whatever its kind. */

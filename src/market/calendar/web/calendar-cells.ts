@@ -1,5 +1,6 @@
 import { calendarMonth, type DayState } from '#domain/availability.ts';
-import { addDays, type DateText, type MonthText } from '#domain/dates.ts';
+import { addDays, type DateText, getWeekday, type MonthText } from '#domain/dates.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import {
   type CalendarRules,
   type DayRefusal,
@@ -70,4 +71,74 @@ function getRole(date: DateText, { start, end }: RangeChoice): CalendarCell['rol
   if (date === start) return 'start';
   if (date === end) return 'end';
   return start !== null && end !== null && date > start && date < end ? 'between' : null;
+}
+
+/** A week that begins on a Monday, to name weekdays by. */
+const A_MONDAY = '2024-01-01';
+
+/** Browsers support one of these, or neither. */
+interface WeekInfoLocale {
+  getWeekInfo?(): { firstDay: number };
+  readonly weekInfo?: { firstDay: number };
+}
+
+/**
+ * The first day of the week, 1 for Monday to 7 for Sunday; Monday where the browser doesn't know.
+ */
+export function getFirstWeekday(locale: string): number {
+  const tag: WeekInfoLocale = new Intl.Locale(locale).maximize();
+  return tag.getWeekInfo?.().firstDay ?? tag.weekInfo?.firstDay ?? 1;
+}
+
+export interface WeekdayName {
+  readonly short: string;
+  /** For columns too narrow for the short name, which in Arabic is the whole name. */
+  readonly narrow: string;
+  readonly long: string;
+}
+
+/** Names of the seven weekdays in the order of the calendar's columns. */
+export function weekdayNames(locale: string, firstWeekday: number): WeekdayName[] {
+  const short = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const narrow = dateFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const long = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, column) => {
+    const day = Date.parse(addDays(A_MONDAY, (firstWeekday - 1 + column) % 7));
+    return { short: short.format(day), narrow: narrow.format(day), long: long.format(day) };
+  });
+}
+
+/** The days that the keyboard can reach. */
+export interface KeyboardField {
+  /** The first and the last day that can have the focus. */
+  readonly first: DateText;
+  readonly last: DateText;
+  /** 1 for Monday to 7 for Sunday. */
+  readonly firstWeekday: number;
+  readonly mirrored: boolean;
+}
+
+/**
+ * The day that a key moves to: arrows by days and weeks, Home and End to the ends of the week, Page
+ * Up and Page Down by months; null for any other key. It stays within the field.
+ */
+export function moveDay(day: DateText, key: string, field: KeyboardField): DateText | null {
+  const date = Temporal.PlainDate.from(day);
+  const forward = field.mirrored ? -1 : 1;
+  const fromWeekStart = (getWeekday(day) - field.firstWeekday + 7) % 7;
+  const moves: Record<string, Temporal.DurationLike> = {
+    ArrowRight: { days: forward },
+    ArrowLeft: { days: -forward },
+    ArrowDown: { days: 7 },
+    ArrowUp: { days: -7 },
+    Home: { days: -fromWeekStart },
+    End: { days: 6 - fromWeekStart },
+    PageDown: { months: 1 },
+    PageUp: { months: -1 },
+  };
+  const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
+  if (move === undefined) return null;
+  const target = date.add(move).toString();
+  if (target < field.first) return field.first;
+  return target > field.last ? field.last : target;
 }

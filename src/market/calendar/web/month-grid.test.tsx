@@ -2,8 +2,8 @@ import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { calendarRows } from './calendar-cells.ts';
+import { openRules } from './calendar-rules.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { openRules } from './open-rules.ts';
 
 test('a month fills 42 cells, those of the months around it without a button (spec 3 §9)', () => {
   const today = '2026-11-22';

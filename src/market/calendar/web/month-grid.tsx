@@ -1,8 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { DateRange, DateText, MonthText } from '#domain/dates.ts';
-import type { CalendarCell } from './calendar-cells.ts';
+import type { CalendarCell, WeekdayName } from './calendar-cells.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
-import type { WeekdayName } from './weekdays.ts';
 
 export interface MonthGridProps {
   month: MonthText;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyboardField, moveDay } from './move-day.ts';
+import { type KeyboardField, moveDay } from './calendar-cells.ts';
 
 const field: KeyboardField = {
   first: '2027-03-05',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarRows } from './calendar-cells.ts';
+import { openRules } from './calendar-rules.ts';
 import { chooseDay, NO_CHOICE } from './choose-day.ts';
-import { openRules } from './open-rules.ts';
 
 const TODAY = '2026-11-21';
 

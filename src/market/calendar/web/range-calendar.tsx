@@ -13,7 +13,7 @@ import { addMonths, type DateRange, type DateText, toMonth } from '#domain/dates
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
-import { calendarRows } from './calendar-cells.ts';
+import { calendarRows, getFirstWeekday, moveDay, weekdayNames } from './calendar-cells.ts';
 import { calendarTexts } from './calendar-texts.ts';
 import {
   type CalendarRules,
@@ -26,9 +26,6 @@ import {
   type RangeChoice,
 } from './choose-day.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { moveDay } from './move-day.ts';
-
-import { getFirstWeekday, weekdayNames } from './weekdays.ts';
 
 export interface RangeCalendarProps {
   rules: CalendarRules;

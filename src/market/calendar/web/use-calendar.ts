@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { CALENDAR_DAYS, type CalendarAnswer } from './calendar-rules.ts';
 
 /** A listing's free and taken nights, with the state of loading. */
@@ -47,3 +48,6 @@ export function useCalendar(listingId: string, wanted: boolean, ask: AskCalendar
   if (failed) state = 'failed';
   return { state, answer, retry: () => setTries((count) => count + 1) };
 }
+
+/** The calendar; its code loads when it is first shown. Never rendered on the server. */
+export const LazyRangeCalendar = lazyComponent(() => import('./range-calendar.tsx'));

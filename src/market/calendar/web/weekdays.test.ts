@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getFirstWeekday, weekdayNames } from './weekdays.ts';
+import { getFirstWeekday, weekdayNames } from './calendar-cells.ts';
 
 it.each([
   ['en', 7],

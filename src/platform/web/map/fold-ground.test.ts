@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnknownGround } from './fold-ground.ts';
+import { isUnknownGround } from './ground-features.ts';
 import type { MapBox } from './map-view.ts';
 
 const PLACES = [{ id: 'lisbon', latitude: 38.72, longitude: -9.14 }];

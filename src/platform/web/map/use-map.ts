@@ -10,9 +10,9 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useState } from 'react';
-import { foldUnknownGround } from './fold-ground.ts';
 import { type Ground, loadGroundPlaces } from './ground.ts';
-import { GROUND_SOURCES, PART_SIZE_ZOOM } from './ground-features.ts';
+import { foldUnknownGround, GROUND_SOURCES, PART_SIZE_ZOOM } from './ground-features.ts';
+
 import { type LandFeatures, loadLand } from './land.ts';
 import { type MapBox, toCorners } from './map-view.ts';
 import { type MapPalette, onThemeChange, readPalette } from './palette.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityOfZone, zonesByOffset } from './zones-by-offset.ts';
+import { cityOfZone, zonesByOffset } from './zone-select.tsx';
 
 test.each([
   ['Europe/Lisbon', 'Lisbon'],

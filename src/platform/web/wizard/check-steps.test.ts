@@ -5,8 +5,8 @@ import {
   firstWrong,
   omitErrors,
   placeErrors,
-} from './check-steps.ts';
-import type { WizardStep } from './steps.ts';
+  type WizardStep,
+} from './steps.ts';
 
 interface Form {
   readonly place: string;

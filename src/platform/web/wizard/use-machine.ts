@@ -3,10 +3,12 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, isSignedOut, OfflineError } from '#platform/web/api/client.ts';
 import { dropSavedPage, registerWizard, savedWizard } from '#platform/web/parts/saved-page.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { checkSteps, isObjection, placeErrors } from './check-steps.ts';
 import {
+  checkSteps,
   type FieldErrors,
+  isObjection,
   listPath,
+  placeErrors,
   type StepJump,
   type StepText,
   type SubmitAnswer,
@@ -14,6 +16,7 @@ import {
   stepBefore,
   type WizardStep,
 } from './steps.ts';
+
 import {
   type Derive,
   initialState,

@@ -1,5 +1,10 @@
-import { fieldsCheckedWith, omitErrors } from './check-steps.ts';
-import { type FieldErrors, indexOfStep, type WizardStep } from './steps.ts';
+import {
+  type FieldErrors,
+  fieldsCheckedWith,
+  indexOfStep,
+  omitErrors,
+  type WizardStep,
+} from './steps.ts';
 
 /** The position and the values of a wizard. */
 export interface WizardState<Values extends object> {

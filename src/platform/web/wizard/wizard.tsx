@@ -12,12 +12,11 @@ import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { createScope } from '#platform/web/scope/create-scope.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#platform/web/ui/dialog.tsx';
-import { firstWrong } from './check-steps.ts';
 import { focusField } from './focus-field.ts';
-
 import { Progress } from './progress.tsx';
 import { preloadBody, StepBody } from './step-body.tsx';
-import { indexOfStep, type WizardStep } from './steps.ts';
+import { firstWrong, indexOfStep, type WizardStep } from './steps.ts';
+
 import { useDraft } from './use-draft.ts';
 import { type Machine, type MachineProps, useMachine } from './use-machine.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getCoverPath } from './cover.tsx';
+import { getCoverPath } from './page-frame.tsx';
 
 const CONTENT = join(import.meta.dirname, '../../content/en');
 const PUBLIC = join(import.meta.dirname, '../../../../../public');

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentSummary } from '../../content-page.ts';
 import { getPageAddress } from '../../site-pages.ts';
-import { Cover } from './cover.tsx';
 import { useLanguageAttributes } from './language.ts';
-import { Publication } from './publication.tsx';
+import { Cover, Publication } from './page-frame.tsx';
 
 /** Pages to read, each as a card that leads there. */
 export function EntryList({

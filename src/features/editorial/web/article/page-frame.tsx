@@ -1,11 +1,61 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatDay } from '#platform/i18n/days.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
-import { Languages } from '#platform/web/ui/icons.ts';
+import { ArrowLeft, Languages } from '#platform/web/ui/icons.ts';
 import type { ContentSummary } from '../../content-page.ts';
-import { Cover } from './cover.tsx';
-import { useLanguageAttributes } from './language.ts';
-import { Publication } from './publication.tsx';
+import { useLanguageAttributes, useOwnLanguage } from './language.ts';
+
+/** The picture of an article, if it has one. */
+export function Cover({ path, className = '' }: { path: string; className?: string }) {
+  const src = getCoverPath(path);
+  if (src === null) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={960}
+      height={540}
+      loading="lazy"
+      decoding="async"
+      className={`aspect-video h-auto w-full bg-sunken object-cover ${className}`}
+    />
+  );
+}
+
+/**
+ * The address of a piece's picture, which `node scripts/draw-covers.js` draws; null for pages that
+ * aren't articles.
+ *
+ * @param path of the page, without a slash in front
+ */
+export function getCoverPath(path: string): string | null {
+  return path === 'about' || /^(?:blog|guide)\/./.test(path)
+    ? `/covers/${path.replace('/', '-')}.avif`
+    : null;
+}
+
+/** Publication date and reading time of a piece. */
+export function Publication({ piece }: { piece: ContentSummary }) {
+  const { i18n } = useLingui();
+  const own = useOwnLanguage(piece.locale);
+  const { date, minutes } = piece;
+  if (date === undefined && minutes === undefined) return null;
+  return (
+    <p className="text-sm text-soft">
+      <span {...own}>
+        {date === undefined ? null : (
+          <time dateTime={date}>{formatDay(date, i18n.locale, 'long')}</time>
+        )}
+        <span>{date === undefined || minutes === undefined ? null : ' · '}</span>
+        {minutes === undefined ? null : (
+          <Plural value={minutes} one="# min read" other="# min read" />
+        )}
+      </span>
+    </p>
+  );
+}
 
 /** Title, description and text of a written page, in the language it is written in. */
 export function PageFrame({
@@ -52,6 +102,30 @@ function OtherLanguage({ page }: { page: ContentSummary }) {
     <p className="mb-8 flex max-w-3xl items-start gap-3 rounded-card bg-pine-tint px-4 py-3 text-pine">
       <Languages aria-hidden="true" className="mt-0.5 size-5 flex-none" />
       <Trans>This page isn't available in your language yet. It's shown in: {language}.</Trans>
+    </p>
+  );
+}
+
+/** A link from a piece to its list; nothing for a page without a list. */
+export function BackLink({ path }: { path: string }) {
+  const [folder, piece] = path.split('/');
+  if (piece === undefined) return null;
+  const list: string = `/${folder}`;
+  return (
+    <p className="mb-6">
+      <Link
+        to={list}
+        className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-pill px-2 font-semibold text-sm text-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {folder === 'guide' ? (
+          <Trans>All guides</Trans>
+        ) : folder === 'blog' ? (
+          <Trans>All posts</Trans>
+        ) : (
+          <Trans>Support</Trans>
+        )}
+      </Link>
     </p>
   );
 }

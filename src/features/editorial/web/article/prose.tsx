@@ -98,3 +98,48 @@ function ContentLink({ href, children }: { href: string; children: ReactNode }) 
     </Link>
   );
 }
+
+/** Elements that separate words. */
+const BLOCKS = new Set(['p', 'li', 'tr', 'th', 'td', 'blockquote', 'h2', 'h3', 'h4', 'br']);
+
+/** The words of a piece of a page, without its elements. */
+export function toPlainText(nodes: readonly ContentNode[]): string {
+  return joinTexts(nodes).replace(/\s+/g, ' ').trim();
+}
+
+function joinTexts(nodes: readonly ContentNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const [tag, , children] = node;
+      return joinTexts(children) + (BLOCKS.has(tag) ? ' ' : '');
+    })
+    .join('');
+}
+
+/** A heading with the content below it, up to the next one of its rank. */
+export interface ArticleSection {
+  /** The anchor, the same in every language. */
+  readonly id: string;
+  readonly heading: readonly ContentNode[];
+  readonly body: readonly ContentNode[];
+}
+
+/**
+ * Splits a text at its headings of one rank.
+ *
+ * @returns `before`: the content above the first of them
+ */
+export function splitIntoSections(
+  body: readonly ContentNode[],
+  rank: 'h2' | 'h3',
+): { readonly before: readonly ContentNode[]; readonly sections: readonly ArticleSection[] } {
+  const before: ContentNode[] = [];
+  const sections: { id: string; heading: readonly ContentNode[]; body: ContentNode[] }[] = [];
+  for (const node of body) {
+    if (typeof node !== 'string' && node[0] === rank) {
+      sections.push({ id: node[1].id ?? '', heading: node[2], body: [] });
+    } else (sections.at(-1)?.body ?? before).push(node);
+  }
+  return { before, sections };
+}

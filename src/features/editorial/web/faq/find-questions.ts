@@ -1,6 +1,5 @@
 import type { ContentNode } from '../../content-page.ts';
-import { toPlainText } from '../article/plain-text.ts';
-import { type ArticleSection, splitIntoSections } from '../article/sections.ts';
+import { type ArticleSection, splitIntoSections, toPlainText } from '../article/prose.tsx';
 
 /** A question with its answer, and the words it is found by. */
 export interface Question extends ArticleSection {

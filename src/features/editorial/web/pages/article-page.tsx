@@ -2,13 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 import type { ContentSummary } from '../../content-page.ts';
-import { BackLink } from '../article/back-link.tsx';
 import { EntryList } from '../article/entry-list.tsx';
 import { useOwnLanguage } from '../article/language.ts';
-import { PageFrame } from '../article/page-frame.tsx';
-import { toPlainText } from '../article/plain-text.ts';
-import { Prose } from '../article/prose.tsx';
-import { type ArticleSection, splitIntoSections } from '../article/sections.ts';
+import { BackLink, PageFrame } from '../article/page-frame.tsx';
+
+import { type ArticleSection, Prose, splitIntoSections, toPlainText } from '../article/prose.tsx';
 
 import { usePageData } from '../use-page-data.ts';
 

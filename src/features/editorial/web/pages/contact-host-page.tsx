@@ -11,9 +11,9 @@ import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
-import { BackLink } from '../article/back-link.tsx';
 import { useOwnLanguage } from '../article/language.ts';
-import { PageFrame } from '../article/page-frame.tsx';
+import { BackLink, PageFrame } from '../article/page-frame.tsx';
+
 import { Prose } from '../article/prose.tsx';
 import { usePageData } from '../use-page-data.ts';
 

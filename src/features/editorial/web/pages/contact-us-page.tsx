@@ -12,9 +12,9 @@ import { CircleCheck } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { openTicket } from '../../contract/addresses.gen.ts';
 import { TICKET_LENGTHS } from '../../contract/limits.ts';
-import { BackLink } from '../article/back-link.tsx';
 import { useOwnLanguage } from '../article/language.ts';
-import { PageFrame } from '../article/page-frame.tsx';
+import { BackLink, PageFrame } from '../article/page-frame.tsx';
+
 import { Prose } from '../article/prose.tsx';
 import { usePageData } from '../use-page-data.ts';
 

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { ChevronDown, Search } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from '../article/language.ts';
 import { PageFrame } from '../article/page-frame.tsx';
-import { toPlainText } from '../article/plain-text.ts';
-import { InlineProse, Prose } from '../article/prose.tsx';
+import { InlineProse, Prose, toPlainText } from '../article/prose.tsx';
+
 import { findQuestions, type Question, questionGroups } from '../faq/find-questions.ts';
 
 import { usePageData } from '../use-page-data.ts';

@@ -1,8 +1,8 @@
 import type { ContentSummary } from '../../content-page.ts';
 import { EntryList } from '../article/entry-list.tsx';
 import { PageFrame } from '../article/page-frame.tsx';
-import { InlineProse, Prose } from '../article/prose.tsx';
-import { type ArticleSection, splitIntoSections } from '../article/sections.ts';
+import { type ArticleSection, InlineProse, Prose, splitIntoSections } from '../article/prose.tsx';
+
 import { usePageData } from '../use-page-data.ts';
 
 /** Kinds of pieces listed below each section, by its anchor. */

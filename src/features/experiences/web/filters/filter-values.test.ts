@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { checkSteps } from '#platform/web/wizard/check-steps.ts';
+import { checkSteps } from '#platform/web/wizard/steps.ts';
 import type { ExperienceChoices } from '../../contract.ts';
-import { FILTER_STEPS } from './filter-steps.ts';
+import { FILTER_STEPS } from './filter-steps.tsx';
 import {
   chosenFilters,
   type FilterValues,

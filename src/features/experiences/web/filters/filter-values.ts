@@ -1,5 +1,6 @@
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
+import { createFilterForm } from '#market/search/late.web.ts';
 import { experienceSearchQuery } from '../../contract/schemas.ts';
 import type { ExperienceChoices } from '../../contract.ts';
 
@@ -102,3 +103,23 @@ export function withoutChosen(
       return { [key]: null };
   }
 }
+
+/** Numbers of results. */
+export interface ExperienceFigures {
+  readonly total: number;
+  /** Number of results with each category. */
+  readonly categories: Readonly<Record<string, number>>;
+}
+
+/** The types of the experiences' filters. */
+export interface ExperienceFilters {
+  readonly Search: ExperienceSearch;
+  readonly Values: FilterValues;
+  readonly Chosen: ChosenFilter;
+  readonly Figures: ExperienceFigures;
+  readonly Choices: ExperienceChoices;
+}
+
+/** The form of the experiences' filters, with the state that its steps share. */
+export const filterForm = createFilterForm<ExperienceFilters>();
+export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;

@@ -12,21 +12,19 @@ import {
   searchExperiences,
 } from '../../contract/addresses.gen.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
-import {
-  type ExperienceFigures,
-  type ExperienceFilters,
-  filterForm,
-  useFilterScope,
-  useFilters,
-} from './filter-form.ts';
-import { FILTER_STEPS } from './filter-steps.ts';
+import { FILTER_STEPS } from './filter-steps.tsx';
 import {
   type ChosenFilter,
   chosenFilters,
+  type ExperienceFigures,
+  type ExperienceFilters,
+  filterForm,
   otherParams,
   parsePrice,
   searchWithFilters,
   toFilterValues,
+  useFilterScope,
+  useFilters,
   withoutChosen,
 } from './filter-values.ts';
 

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
-import { brokenMessage } from './broken-message.ts';
+import { brokenMessage } from './submit/form-objection.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const OFFLINE = "We couldn't reach the server. Check your connection and try again.";

@@ -7,9 +7,8 @@ import type { DisclaimerChoice, StyleChoice } from '../../contract.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
 import { draftSchema, type HostingValues } from './experience-form.ts';
 import { basicsObjection, creationFailure, EXPERIENCE_HOSTING } from './experience-hosting.ts';
-import { previewedForm } from './preview/previewed-form.ts';
-import { sentForm } from './sent-form.ts';
-import { formObjection } from './submit/form-objection.ts';
+import { previewedForm } from './form-preview.ts';
+import { formObjection, sentForm } from './submit/form-objection.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const blank = v.parse(draftSchema, {});

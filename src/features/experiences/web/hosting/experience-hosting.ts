@@ -18,7 +18,7 @@ import type { IgnoredField, SentExperience } from '../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
 import { type HostPayment, startHostPayment } from '../page/start-host-payment.ts';
 import { ALL_SESSIONS } from './change/confirmed-change.ts';
-import { sentChange } from './change/use-change-impact.ts';
+import { sentChange } from './change/impact.tsx';
 import {
   draftSchema,
   type ExperienceHosting,
@@ -29,13 +29,11 @@ import {
   type HostingValues,
 } from './experience-form.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import { outdatePreviews } from './preview/outdated.ts';
-import { previewedPage } from './preview/previewed-form.ts';
+import { outdatePreviews, previewedPage } from './form-preview.ts';
+
 import { managedPlaces } from './recommendation/managed-place.ts';
 import { loadedPlace } from './recommendation/use-recommendations.ts';
-import { sentForm } from './sent-form.ts';
-
-import { formObjection } from './submit/form-objection.ts';
+import { formObjection, sentForm } from './submit/form-objection.ts';
 
 /** Required fields of the first step, with their errors (spec 2 §5). */
 const NEEDED = {

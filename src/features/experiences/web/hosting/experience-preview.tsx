@@ -3,15 +3,13 @@ import { Events, ListingPreviewLayout } from '#market/page/late.web.ts';
 import { HostText } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { PreviewedPage } from '../../contract.ts';
-import { Arrangements } from '../page/arrangements.tsx';
-import { Costs } from '../page/costs.tsx';
-import { Disclaimers } from '../page/disclaimers.tsx';
+import { Arrangements, PageAmenities } from '../page/arrangements.tsx';
+import { Costs, Disclaimers, GoodToKnow, PolicyText } from '../page/costs.tsx';
+
 import { ExperienceFacts } from '../page/experience-facts.tsx';
-import { GoodToKnow } from '../page/good-to-know.tsx';
-import { PageAmenities } from '../page/page-amenities.tsx';
-import { PolicyText } from '../page/policy-text.tsx';
+
 import { Timetable } from '../page/timetable.tsx';
-import { useSessionLabels } from '../sessions/use-session-labels.ts';
+import { useSessionLabels } from '../sessions/session-labels.ts';
 
 /** The parts of an experience's page that exist before guests can book it. */
 export default function ExperiencePreview({ listing: experience }: { listing: PreviewedPage }) {

@@ -4,8 +4,8 @@ import { HostingDialog } from '#market/hosting/late.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { brokenMessage } from './broken-message.ts';
 import { EXPERIENCE_HOSTING } from './experience-hosting.ts';
+import { brokenMessage } from './submit/form-objection.ts';
 
 /** Create Your Experience (spec 2 §2, §4): lists an experience, or edits the one of `actionId`. */
 export default function ExperienceHostingDialog({

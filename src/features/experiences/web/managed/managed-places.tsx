@@ -12,9 +12,8 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { removeManagedPlace } from '../../contract/addresses.gen.ts';
 import type { ManagedPlaceTerms } from '../../contract.ts';
 import { failureMessage } from '../hosting/sessions/failure-message.ts';
-import { ASKED_PRICES } from './option-labels.ts';
 import { TermsDialog } from './terms-dialog.tsx';
-import { useManagedPlaces } from './use-managed-places.ts';
+import { ASKED_PRICES, useManagedPlaces } from './use-managed-places.ts';
 
 /** Current action, and its place; without one while a place is added. */
 interface Task {

@@ -15,8 +15,7 @@ import { PAY_NOW } from '../../labels/pay-now.ts';
 import { ArrangementGrid } from '../hosting/arrangements/arrangement-grid.tsx';
 import { FIELD_LABELS } from '../hosting/field-labels.ts';
 import { failureMessage } from '../hosting/sessions/failure-message.ts';
-import { OPTION_LABELS } from './option-labels.ts';
-import type { ManagedPlacesKnown } from './use-managed-places.ts';
+import { type ManagedPlacesKnown, OPTION_LABELS } from './use-managed-places.ts';
 
 type Terms = Pick<
   ManagedPlaceTerms,

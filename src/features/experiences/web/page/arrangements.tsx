@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Check } from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 import { PAY_NOW } from '../../labels/pay-now.ts';
@@ -51,5 +52,22 @@ function List({ items }: { items: ExperienceDetails['arrangements'] }) {
         );
       })}
     </ul>
+  );
+}
+
+/** Amenities of the place. */
+export function PageAmenities({ amenities }: Pick<ExperienceDetails, 'amenities'>) {
+  if (amenities.length === 0) return null;
+  return (
+    <Section title={<Trans>Amenities</Trans>}>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {amenities.map(({ id, label }) => (
+          <li key={id} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-pine" />
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

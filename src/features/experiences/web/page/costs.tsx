@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
+import { FoldOut } from '#platform/web/ui/fold-out.tsx';
+import { HostParagraph } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 import { describeSplit, PASS_NAMES, PASS_TERMS } from './price-unit.ts';
@@ -80,5 +83,69 @@ function Cost({
       </dt>
       <dd className="text-soft">{children}</dd>
     </div>
+  );
+}
+
+/** Time when doors open, directions, and the host's rules. */
+export function GoodToKnow({ experience }: { experience: Omit<ExperienceDetails, 'policy'> }) {
+  const { i18n } = useLingui();
+  const { checkInTime, checkOutTime, locationDescription, rules } = experience;
+  if (checkInTime === null && checkOutTime === null && locationDescription === '' && rules === '') {
+    return null;
+  }
+  const opens = checkInTime === null ? null : clockTime(checkInTime, i18n.locale);
+  const closes = checkOutTime === null ? null : clockTime(checkOutTime, i18n.locale);
+  return (
+    <Section title={<Trans>Good to know</Trans>}>
+      <div className="grid max-w-prose gap-3">
+        {opens === null ? null : (
+          <p>
+            <Trans>Doors open at {opens} local time.</Trans>
+          </p>
+        )}
+        {closes === null ? null : (
+          <p>
+            <Trans>Everyone is out by {closes} local time.</Trans>
+          </p>
+        )}
+        {locationDescription === '' ? null : (
+          <HostParagraph className="">{locationDescription}</HostParagraph>
+        )}
+        {rules === '' ? null : <HostParagraph className="">{rules}</HostParagraph>}
+      </div>
+    </Section>
+  );
+}
+
+/** Disclaimers that a guest agrees to; they tick them when they reserve. */
+export function Disclaimers({ disclaimers }: Pick<ExperienceDetails, 'disclaimers'>) {
+  if (disclaimers.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>Before you take part</Trans>}
+      about={<Trans>You'll be asked to agree to these when you reserve.</Trans>}
+    >
+      <div className="grid max-w-prose gap-3">
+        {disclaimers.map(({ id, title, content }) => (
+          <FoldOut key={id} title={title}>
+            <ul className="grid list-disc gap-2 ps-5">
+              {content.map((statement) => (
+                <li key={statement}>{statement}</li>
+              ))}
+            </ul>
+          </FoldOut>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A cancellation policy in a sentence. */
+export function PolicyText({ policy }: Pick<ExperienceDetails, 'policy'>) {
+  return (
+    <p>
+      <strong className="font-semibold">{`${policy.label}.`}</strong>{' '}
+      <span>{`${policy.summary}.`}</span>
+    </p>
   );
 }

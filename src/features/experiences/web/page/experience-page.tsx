@@ -13,16 +13,15 @@ import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 import { SessionPicker } from '../sessions/session-picker.tsx';
-import { Arrangements } from './arrangements.tsx';
-import { Costs } from './costs.tsx';
-import { Disclaimers } from './disclaimers.tsx';
+import { Arrangements, PageAmenities } from './arrangements.tsx';
+import { Costs, Disclaimers, GoodToKnow, PolicyText } from './costs.tsx';
+
 import type { ExperienceData } from './experience-data.ts';
 import { ExperienceFacts } from './experience-facts.tsx';
-import { GoodToKnow } from './good-to-know.tsx';
+
 import { HostTools } from './host-tools.tsx';
 import { isOpenToGuests } from './is-open-to-guests.ts';
-import { PageAmenities } from './page-amenities.tsx';
-import { PolicyText } from './policy-text.tsx';
+
 import { PRICE_UNITS } from './price-unit.ts';
 import { SeatsFor } from './seats-for.tsx';
 import { ReserveButton, SeatsPanel } from './seats-panel.tsx';

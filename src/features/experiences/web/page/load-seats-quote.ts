@@ -2,7 +2,7 @@ import { type SeatsRequest, seatsParams } from '#domain/search/seats-request.ts'
 import type { SeatsQuote } from '#features/experiences/contract.ts';
 import type { QuoteResult } from '#market/booking/late.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
-import { askSeats } from '../sessions/ask-sessions.ts';
+import { askSeats } from '../sessions/use-month-sessions.ts';
 
 /** Response to a request's price; `key` identifies the request. */
 export type SeatsQuoteResult = QuoteResult<SeatsQuote>;

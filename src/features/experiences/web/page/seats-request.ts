@@ -1,6 +1,6 @@
 import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import type { ExperienceDetails } from '../../contract.ts';
-import { hasSeats } from '../sessions/seats-left.tsx';
+import { hasSeats } from '../sessions/session-times.tsx';
 
 /** Whether passes are sold: with one session they would be the same. */
 export function sellsPasses({ tier, sessionsPerPeriod }: ExperienceDetails['price']): boolean {

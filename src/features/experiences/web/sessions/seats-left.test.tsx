@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '#platform/web/testing/html-of.tsx';
-import { isOffered, type OfferedSession, SeatsLeft } from './seats-left.tsx';
 import { SessionChoice } from './session-choice.tsx';
+import { isOffered, type OfferedSession, SeatsLeft } from './session-times.tsx';
 
 const session: OfferedSession = {
   entryId: '4b6d0b1e-6d0f-4f0e-9a51-6b7d1f0f7a01',

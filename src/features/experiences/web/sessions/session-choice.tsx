@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { HostText } from '#platform/web/ui/host-text.tsx';
-import { isOffered, type OfferedSession, SeatsLeft, type SessionNeeds } from './seats-left.tsx';
-import { type SessionPlace, SessionTimes } from './session-times.tsx';
+import {
+  isOffered,
+  type OfferedSession,
+  SeatsLeft,
+  type SessionNeeds,
+  type SessionPlace,
+  SessionTimes,
+} from './session-times.tsx';
 
 /** A session to choose, with its times and free seats. */
 export function SessionChoice({

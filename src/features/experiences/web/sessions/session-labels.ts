@@ -1,8 +1,11 @@
+import { useLingui } from '@lingui/react';
+import { useRouteContext } from '@tanstack/react-router';
 import { formatDay } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { timeOn } from '#platform/i18n/moments.ts';
 import { type WallTime, wallTime } from '#platform/i18n/wall-time.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /** Start and end, as ISO instants with the time zone of the place. */
 export interface SessionSpan {
@@ -77,4 +80,13 @@ function hoursOn({ start, end }: ClockSpan, dayThere: string, locale: string): s
       ? { timeStyle: 'short', timeZone }
       : { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone };
   return evenSpaces(dateFormat(locale, options).formatRange(start.asUtc, end.asUtc));
+}
+
+/** Formats sessions in the time zone of a place, the user's, and that of their working hours. */
+export function useSessionLabels(): (session: SessionSpan, zone: string) => SessionLabels {
+  const { i18n } = useLingui();
+  const { me } = useRouteContext({ from: '__root__' });
+  const readerZone = useReaderZone();
+  const workZone = me?.work?.zone ?? null;
+  return (session, zone) => sessionLabels(session, { zone, readerZone, workZone }, i18n.locale);
 }

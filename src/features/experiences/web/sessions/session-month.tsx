@@ -28,12 +28,16 @@ import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
-import { isSameSession } from './ask-sessions.ts';
-
-import { hasSessions, isOffered, type OfferedSession, type SessionNeeds } from './seats-left.tsx';
 import { SessionChoice } from './session-choice.tsx';
-import type { SessionPlace } from './session-times.tsx';
-import { useMonthSessions } from './use-month-sessions.ts';
+
+import {
+  hasSessions,
+  isOffered,
+  type OfferedSession,
+  type SessionNeeds,
+  type SessionPlace,
+} from './session-times.tsx';
+import { isSameSession, useMonthSessions } from './use-month-sessions.ts';
 
 const TURN =
   'grid size-11 place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent';

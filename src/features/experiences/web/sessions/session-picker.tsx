@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SessionKey } from '#domain/session-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { isSameSession } from './ask-sessions.ts';
-import type { OfferedSession } from './seats-left.tsx';
 import { SessionChoice } from './session-choice.tsx';
 import { SessionMonth } from './session-month.tsx';
-import type { SessionPlace } from './session-times.tsx';
+import type { OfferedSession, SessionPlace } from './session-times.tsx';
+import { isSameSession } from './use-month-sessions.ts';
 
 /** Sessions that are shown before "Show more dates". */
 const SHOWN_AT_FIRST = 5;

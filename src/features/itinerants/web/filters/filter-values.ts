@@ -1,6 +1,12 @@
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
 import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
-import { isUnfinished, type SectionValues, searchWithSection } from '#market/search/late.web.ts';
+import {
+  createFilterForm,
+  isUnfinished,
+  type SectionValues,
+  searchWithSection,
+} from '#market/search/late.web.ts';
+import type { ItinerantChoices } from '../../contract.ts';
 
 /** Values of the ten steps (spec 3 §2.4). Null means no filter; the price is as typed. */
 export interface FilterValues extends SectionValues {
@@ -108,3 +114,23 @@ export function withoutChosen(
       return { [key]: null };
   }
 }
+
+/** Numbers of results. */
+export interface ItinerantFigures {
+  readonly total: number;
+  /** Number of results with each category. */
+  readonly categories: Readonly<Record<string, number>>;
+}
+
+/** The types of the itinerants' filters. */
+export interface ItinerantFilters {
+  readonly Search: ItinerantSearch;
+  readonly Values: FilterValues;
+  readonly Chosen: ChosenFilter;
+  readonly Figures: ItinerantFigures;
+  readonly Choices: ItinerantChoices;
+}
+
+/** The form of the itinerants' filters, with the state that its steps share. */
+export const filterForm = createFilterForm<ItinerantFilters>();
+export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;

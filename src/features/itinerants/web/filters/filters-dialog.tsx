@@ -18,20 +18,18 @@ import {
   searchItinerants,
 } from '../../contract/addresses.gen.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
-import {
-  filterForm,
-  type ItinerantFigures,
-  type ItinerantFilters,
-  useFilterScope,
-  useFilters,
-} from './filter-form.ts';
-import { FILTER_STEPS } from './filter-steps.ts';
+import { FILTER_STEPS } from './filter-steps.tsx';
 import {
   type ChosenFilter,
   chosenFilters,
+  filterForm,
+  type ItinerantFigures,
+  type ItinerantFilters,
   parsePrice,
   searchWithFilters,
   toFilterValues,
+  useFilterScope,
+  useFilters,
   withoutChosen,
 } from './filter-values.ts';
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Party } from '#domain/itinerant-form.ts';
 import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
 import type { HostingField } from './itinerant-form.ts';
 
@@ -50,4 +51,14 @@ export const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   petFees: msg`Pets, in US dollars`,
   taxFees: msg`Taxes, in US dollars`,
   securityDepositFee: msg`Security deposit, in US dollars`,
+};
+
+/** Labels of the group sizes (spec 3 §2.2). */
+export const PARTY_LABELS: Readonly<Record<Party, MessageDescriptor>> = {
+  Duo: msg`Duo`,
+  Trio: msg`Trio`,
+  Quatro: msg`Quatro`,
+  Cinco: msg`Cinco`,
+  Ocho: msg`Ocho`,
+  Mucho: msg`Mucho`,
 };

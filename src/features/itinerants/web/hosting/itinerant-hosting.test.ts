@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { typedFromDate } from '#domain/typed-date.ts';
-import { checkSteps } from '#platform/web/wizard/check-steps.ts';
+import { checkSteps } from '#platform/web/wizard/steps.ts';
 import { itinerantPreviewSchema, type StoredItinerant } from '../../contract.ts';
 import { draftSchema, type HostingValues } from './itinerant-form.ts';
 import { ITINERANT_HOSTING, sentStops, valuesForPreview } from './itinerant-hosting.ts';

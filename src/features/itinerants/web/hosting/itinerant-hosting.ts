@@ -18,7 +18,7 @@ import { itinerantFormSchema } from '../../contract/hosting-schemas.ts';
 import type { ItinerantPreview, ItinerantStop, StoredItinerant } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { dateErrors, wholeRange } from './dates/date-errors.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { FIELD_LABELS, PARTY_LABELS } from './field-labels.ts';
 import {
   draftSchema,
   formEntries,
@@ -27,9 +27,8 @@ import {
   itinerantForm,
   type StopValue,
 } from './itinerant-form.ts';
-import { PARTY_LABELS } from './party-labels.ts';
 
-import { isWrong } from './stops/stop-problems.ts';
+import { isWrong } from './stops/stop-values.ts';
 
 const step = makeSteps<HostingValues>(formEntries);
 

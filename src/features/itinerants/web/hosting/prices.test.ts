@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { priceItinerant } from '#domain/itinerant-pricing.ts';
-import { draftSchema } from './itinerant-form.ts';
-import { pictureGroups } from './picture-groups.ts';
-import { pricedNights } from './priced-nights.ts';
-import { pricingTerms } from './pricing-terms.ts';
+import { draftSchema, pictureGroups, pricedNights, pricingTerms } from './itinerant-form.ts';
 
 const blank = v.parse(draftSchema, {});
 

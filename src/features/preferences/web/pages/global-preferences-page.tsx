@@ -10,7 +10,7 @@ import { useHydrated } from '#platform/web/hydration/use-hydrated.ts';
 import { showPreferences, usePreferences } from '#platform/web/scope/preferences.tsx';
 import { deviceZone, usableZone } from '#platform/web/scope/use-reader-zone.ts';
 import { chooseTheme, useTheme } from '#platform/web/theme/theme.ts';
-import { cityOfZone, zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
+import { cityOfZone, zonesByOffset } from '#platform/web/time/zone-select.tsx';
 import { SelectField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { SettingsFrame } from '../components/settings-frame.tsx';

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { lastDay } from '#domain/booked-days.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { KINDS } from '#domain/kinds.ts';
-import type { Quote, ShownBoarding } from '#market/booking/contract.ts';
+import { toDollars } from '#domain/money.ts';
+import type { NightsQuote, Quote, ShownBoarding } from '#market/booking/contract.ts';
 import {
   FreeInstead,
   PriceLines,
@@ -13,11 +14,16 @@ import {
 } from '#market/booking/late.web.ts';
 import { type RangeChoice, useCalendar } from '#market/calendar/late.web.ts';
 import { ListingTitle } from '#market/page/late.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters, DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { createReservation } from '../../contract/addresses.gen.ts';
+import type { ReservationRow } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { useAttempt } from '../dialogs/use-attempt.ts';
 import { ChooseDates } from '../edit/choose-dates.tsx';
 import { nightsOfKind } from '../edit/nights-of-kind.ts';
 import { Money } from '../money/money.tsx';
@@ -25,7 +31,6 @@ import { BoardingLines } from '../time/boarding-lines.tsx';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
-import { useRequest } from './use-request.ts';
 import { useRequestCheck } from './use-request-check.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 
@@ -253,4 +258,92 @@ function RequestSummary({
       )}
     </>
   );
+}
+
+interface Dates {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The state of a request that is being made: its dates, its price now, and sending it. */
+function useRequest(parameters: DialogParameters['request-reservation']) {
+  const { kind, listingId, guests, rooms, pets } = parameters;
+  const { askQuote } = nightsOfKind(kind);
+  const { busy, refusal, attempt } = useAttempt();
+  const keyFor = useIntentKey();
+  const [dates, setDates] = useState<Dates>({
+    startDate: parameters.startDate,
+    endDate: parameters.endDate,
+  });
+  const [answer, setAnswer] = useState<NightsQuote | null>(null);
+  const quote = answer?.quote ?? parameters.quote;
+  /** The total that was first shown, when it is another by now. */
+  const oldTotal =
+    answer !== null &&
+    dates.startDate === parameters.startDate &&
+    dates.endDate === parameters.endDate &&
+    answer.quote.total !== parameters.quote.total
+      ? parameters.quote.total
+      : null;
+
+  // The page already knows the price; the policy's timeline needs a current quote.
+  useEffect(() => {
+    const asking = new AbortController();
+    const asked = {
+      startDate: parameters.startDate,
+      endDate: parameters.endDate,
+      guests,
+      rooms,
+      pets,
+    };
+    askQuote(listingId, asked, asking.signal)
+      .then(setAnswer)
+      .catch(() => null);
+    return () => asking.abort();
+  }, [askQuote, listingId, parameters.startDate, parameters.endDate, guests, rooms, pets]);
+
+  /** Takes other dates with their price. */
+  function move(to: Dates): Promise<boolean> {
+    return attempt(async () => {
+      setAnswer(await askQuote(listingId, { ...to, guests, rooms, pets }));
+      setDates(to);
+    });
+  }
+
+  /** Sends the request; null when it was refused. */
+  async function send(message: string): Promise<ReservationRow | null> {
+    const body = {
+      listingId,
+      ...dates,
+      guests,
+      rooms,
+      pets,
+      message,
+      totalPrice: toDollars(quote.total),
+    };
+    let made: ReservationRow | null = null;
+    await attempt(async () => {
+      made = await call(createReservation, { body }, { idempotencyKey: keyFor(body) });
+    });
+    return made;
+  }
+
+  /** Fetches the price as it is now, after the old one was refused. */
+  async function reprice(): Promise<void> {
+    setAnswer(await askQuote(listingId, { ...dates, guests, rooms, pets }).catch(() => answer));
+  }
+
+  return {
+    busy,
+    refusal,
+    dates,
+    quote,
+    boarding: (answer === null ? parameters.boarding : answer.boarding) ?? null,
+    oldTotal,
+    refunds: answer?.refunds ?? null,
+    instead: answer?.instead,
+    move,
+    send,
+    reprice,
+  };
 }

@@ -8,6 +8,8 @@ import { AVERAGE_AGE, NIGHTLY_DOLLARS, RESIDENTS } from '#domain/search/stay-lim
 import { type StaySearch, type StaySearchPatch, withChange } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { ListingCategory, Occupancy, PricingDuration } from '#domain/vocabulary.ts';
+import { createFilterForm } from '#market/search/late.web.ts';
+import type { StayAnalytics, StayChoices } from '../../contract.ts';
 
 /**
  * Values of the filter dialog (spec 3 §3.5). Null is an untouched default: it is shown, but doesn't
@@ -167,3 +169,21 @@ export function withoutChosen(
 
 /** Shown values of untouched defaults (spec 3 §5). */
 export const SHOWN = { residentCount: RESIDENTS.initial, averageAge: AVERAGE_AGE.initial } as const;
+
+/** The types of the homes' filters. */
+export interface StayFilters {
+  readonly Search: StaySearch;
+  readonly Values: FilterValues;
+  readonly Chosen: ChosenFilter;
+  readonly Figures: StayAnalytics;
+  readonly Choices: StayChoices;
+}
+
+/** The form of the homes' filters, with the data that its steps share. */
+export const filterForm = createFilterForm<StayFilters>();
+export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;
+
+/** Duration of the prices in the search. */
+export function useAskedDuration(): PricingDuration {
+  return getPriceDuration(useFilterScope().search);
+}

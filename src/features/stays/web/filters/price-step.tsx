@@ -13,10 +13,18 @@ import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
 import { ShareBars } from '#platform/web/ui/share-bars.tsx';
 import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
 import type { StayAnalytics } from '../../contract.ts';
-import { PriceLegend } from '../search/price-legend.tsx';
+import { PriceLegend } from '../search/price-line.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
-import { filterForm, useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
-import { type FilterValues, parseAmount, priceBounds, toPriceRange } from './filter-values.ts';
+import {
+  type FilterValues,
+  filterForm,
+  parseAmount,
+  priceBounds,
+  toPriceRange,
+  useAskedDuration,
+  useFilterScope,
+  useFilters,
+} from './filter-values.ts';
 
 /** Price range and analytics, with the summary of the filters (spec 3 §2.5, step 3). */
 export function PriceStep() {

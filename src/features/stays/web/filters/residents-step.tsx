@@ -7,8 +7,7 @@ import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
-import { useFilters } from './filter-form.ts';
-import { SHOWN } from './filter-values.ts';
+import { SHOWN, useFilters } from './filter-values.ts';
 
 const STEP =
   'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken disabled:opacity-40';

@@ -28,23 +28,22 @@ import { listChoices, showAnalytics } from '../../contract/addresses.gen.ts';
 import { CategoryIcon } from '../search/category-icon.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import {
-  filterForm,
-  type StayFilters,
-  useAskedDuration,
-  useFilterScope,
-  useFilters,
-} from './filter-form.ts';
-import {
   type ChosenFilter,
   chosenFilters,
   chosenPriceProblems,
   type FilterValues,
+  filterForm,
   getPriceDuration,
   priceBounds,
+  type StayFilters,
   searchWithFilters,
   toPriceRange,
+  useAskedDuration,
+  useFilterScope,
+  useFilters,
   withoutChosen,
 } from './filter-values.ts';
+
 import { PriceStep } from './price-step.tsx';
 import { ResidentsStep } from './residents-step.tsx';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { stayPreviewSchema } from '../../contract.ts';
-import { pricingTerms } from './pricing-terms.ts';
+import { pricingTerms } from './stay-form.ts';
 
 const blank = v.parse(stayPreviewSchema, {});
 

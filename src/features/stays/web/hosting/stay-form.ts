@@ -1,3 +1,6 @@
+import { toCents } from '#domain/money.ts';
+import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
+import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import { createHostingForm } from '#market/hosting/late.web.ts';
 import type {
   RecentForm,
@@ -25,3 +28,34 @@ export interface StayHosting {
 /** The form of the homes' hosting dialog, with the data that its steps share. */
 export const stayForm = createHostingForm<StayHosting>();
 export const { useWizard: useStayForm, useScope: useStayScope } = stayForm;
+
+/** Clamps a number to the form's bounds: while typing, it may have any value. */
+function within(name: StayNumber, value: number): number {
+  const { min, max } = STAY_NUMBERS[name];
+  return Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
+}
+
+/** Pricing fields of a stay, as far as the host has entered them. Dollars become cents. */
+export function pricingTerms(
+  values: HostingValues,
+): Pick<
+  StayPricingInput,
+  'nightlyPrice' | 'includedGuests' | 'fees' | 'rates' | 'specialDiscountOn' | 'securityRate'
+> {
+  const cents = (name: 'price' | 'cleaningFees' | 'extraGuestFees' | 'petFees') =>
+    toCents(within(name, values[name]));
+  return {
+    nightlyPrice: cents('price'),
+    includedGuests: Math.round(within('guestCount', values.includedGuests ?? values.guestCount)),
+    fees: {
+      cleaning: cents('cleaningFees'),
+      extraGuestPerNight: cents('extraGuestFees'),
+      pet: cents('petFees'),
+      serviceRate: SERVICE_RATE,
+      taxRate: within('taxRate', values.taxRate),
+    },
+    rates: values,
+    specialDiscountOn: values.specialDiscountOn,
+    securityRate: values.securityRate,
+  };
+}

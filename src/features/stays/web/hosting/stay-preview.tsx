@@ -3,8 +3,8 @@ import { CancellationSection } from '#market/booking/late.web.ts';
 import { AmenityGroups, Events, ListingPreviewLayout, Wifi } from '#market/page/late.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayDetails } from '../../contract.ts';
-import { Facts } from '../listing/facts.tsx';
-import { GoodToKnow } from '../listing/good-to-know.tsx';
+import { Facts, GoodToKnow } from '../listing/facts.tsx';
+
 import { PriceDurations } from '../listing/price-durations.tsx';
 
 /** The parts of the listing page that exist before guests can reserve the home. */

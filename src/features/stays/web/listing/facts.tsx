@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Fact, FactList } from '#market/page/late.web.ts';
+import type { DateText } from '#domain/dates.ts';
+import { ArrivalTimes } from '#market/booking/late.web.ts';
+import { Fact, FactList, HouseRules } from '#market/page/late.web.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import {
   Armchair,
@@ -14,6 +16,7 @@ import {
   Users,
   Utensils,
 } from '#platform/web/ui/icons.ts';
+import { Section } from '#platform/web/ui/section.tsx';
 import type { StayDetails } from '../../contract.ts';
 
 /**
@@ -204,4 +207,23 @@ export function yoursAndShared(stay: SharingFields): { yours: Yours; shared: Sha
       bathrooms: ownBathroom ? null : bathroomCount,
     },
   };
+}
+
+/** Check-in and check-out times, and the house rules. */
+export function GoodToKnow({
+  stay,
+  startDate,
+  endDate,
+}: {
+  stay: StayDetails;
+  /** The dates of the stay; null while they aren't chosen. */
+  startDate: DateText | null;
+  endDate: DateText | null;
+}) {
+  return (
+    <Section title={<Trans>Good to know</Trans>}>
+      <ArrivalTimes listing={stay} startDate={startDate} endDate={endDate} />
+      <HouseRules rules={stay.houseRules} />
+    </Section>
+  );
 }

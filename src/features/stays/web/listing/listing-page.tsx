@@ -26,8 +26,8 @@ import { call } from '#platform/web/api/client.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { similarStays } from '../../contract/addresses.gen.ts';
 import { StayCard } from '../search/stay-card.tsx';
-import { Facts } from './facts.tsx';
-import { GoodToKnow } from './good-to-know.tsx';
+import { Facts, GoodToKnow } from './facts.tsx';
+
 import type { ListingData } from './listing-data.ts';
 import { PriceDurations } from './price-durations.tsx';
 import { stayNights } from './stay-nights.ts';

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { type DateText, type MonthText, nightsBetween } from '#domain/dates.ts';
 import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
-import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
+import { askedPrices, FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import { defaultRange } from '#domain/search/search-range.ts';
 import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import {
@@ -14,6 +15,11 @@ import {
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
 import { choiceOfSearch, type PlaceChoice } from '#market/search/late.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { logFailure } from '#platform/web/api/log-failure.ts';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
+import { createWizard } from '#platform/web/wizard/wizard.tsx';
+import { showPriceRange } from '../../contract/addresses.gen.ts';
 
 /** Values of the main search wizard (spec 3 §2.7). */
 export interface SearchFormValues {
@@ -163,3 +169,58 @@ export function toStayDates(values: SearchFormValues): StayDates | undefined {
 export function chosenNights({ start, end }: RangeChoice): number | null {
   return start === null || end === null ? null : nightsBetween(start, end);
 }
+
+export type PriceBounds = PriceRange & { readonly average: number };
+
+/** Afterwards the user can continue without them. */
+const WAIT_MS = 5_000;
+
+/** They hardly change during a visit. */
+let asked: Promise<PriceBounds> | undefined;
+let known: PriceBounds | undefined;
+
+/**
+ * The prices across listings, requested once; the fallbacks where the request fails, which is
+ * logged and not shown (spec 3 §8), and retried the next time.
+ */
+export function loadPriceBounds(): Promise<PriceBounds> {
+  asked ??= call(showPriceRange, {}, { signal: AbortSignal.timeout(WAIT_MS) }).then(
+    (found) => {
+      known = found;
+      return found;
+    },
+    (error: unknown) => {
+      logFailure(error);
+      asked = undefined;
+      return FALLBACK_PRICES;
+    },
+  );
+  return asked;
+}
+
+/** The prices across listings; the fallbacks while they load. */
+export function usePriceBounds(): PriceBounds {
+  const [bounds, setBounds] = useState<PriceBounds>(() => {
+    // Not in an effect: a prerendered wizard runs none before it opens.
+    whenIdle(() => void loadPriceBounds());
+    return known ?? FALLBACK_PRICES;
+  });
+  useEffect(() => {
+    if (bounds === known) return;
+    let isStale = false;
+    const cancel = whenIdle(() => {
+      void loadPriceBounds().then((found) => {
+        if (!isStale) setBounds(found);
+      });
+    });
+    return () => {
+      isStale = true;
+      cancel();
+    };
+  }, [bounds]);
+  return bounds;
+}
+
+/** The wizard of the main search. */
+export const { Wizard: SearchFormWizard, useWizard: useSearchForm } =
+  createWizard<SearchFormValues>();

@@ -13,11 +13,16 @@ import { Search } from '#platform/web/ui/icons.ts';
 import { countCategories } from '../../contract/addresses.gen.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { usePlaceLabel } from '../search/use-place-label.ts';
-import { loadPriceBounds, usePriceBounds } from './price-bounds.ts';
-import { SearchFormWizard, useSearchForm } from './search-form.ts';
-
-import { SEARCH_STEPS } from './search-steps.ts';
-import { type SearchFormValues, toStaySearch, valuesOfSearch } from './search-wizard-values.ts';
+import { SEARCH_STEPS } from './search-steps.tsx';
+import {
+  loadPriceBounds,
+  type SearchFormValues,
+  SearchFormWizard,
+  toStaySearch,
+  usePriceBounds,
+  useSearchForm,
+  valuesOfSearch,
+} from './search-wizard-values.ts';
 
 /** Place, dates, counts and prices, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {

@@ -75,3 +75,19 @@ export function PriceLine({
     </div>
   );
 }
+
+/** Basis of the prices. */
+export function PriceLegend({ duration }: { duration: PricingDuration }) {
+  switch (duration) {
+    case 'night':
+      return <Trans>Price per night</Trans>;
+    case 'week':
+      return <Trans>Price per week</Trans>;
+    case 'month':
+      return <Trans>Price per month</Trans>;
+    case 'quarter':
+      return <Trans>Price per quarter</Trans>;
+    case 'year':
+      return <Trans>Price per year</Trans>;
+  }
+}

@@ -6,7 +6,7 @@ import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { OCCUPANCIES } from '#domain/vocabulary.ts';
 import { CountField } from '#market/search/late.web.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
-import { PriceLegend } from './price-legend.tsx';
+import { PriceLegend } from './price-line.tsx';
 import { SearchForm, useAskedSearch } from './search-form.tsx';
 import { useOccupancyLabels } from './use-occupancy-labels.ts';
 

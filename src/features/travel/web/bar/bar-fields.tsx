@@ -5,7 +5,7 @@ import { SEARCH_TERM_LENGTH } from '#domain/flights.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { Search, SlidersHorizontal } from '#platform/web/ui/icons.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { fliesBack, flightDates } from '../search/flight-question.ts';
+import { fliesBack, flightDates } from '../search/flight-search.ts';
 import type { TravelDraft } from './travel-draft.ts';
 
 export interface BarFieldsProps {

@@ -20,8 +20,13 @@ import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { Route, Search, X } from '#platform/web/ui/icons.ts';
 import { saveOrigin } from '../origin/reader-origin.ts';
-import { toFlightQuestion } from '../search/flight-question.ts';
-import { clearFlightSearch, startFlightSearch, useFlightSearch } from '../search/flight-search.ts';
+import {
+  clearFlightSearch,
+  startFlightSearch,
+  toFlightQuestion,
+  useFlightSearch,
+} from '../search/flight-search.ts';
+
 import { BarFields } from './bar-fields.tsx';
 import {
   draftProblem,

@@ -20,15 +20,18 @@ import { Counter } from '#platform/web/ui/counter.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { CalendarRange, Search, X } from '#platform/web/ui/icons.ts';
 import { OriginField } from '../origin/origin-field.tsx';
-import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
-import { flightDates } from '../search/flight-question.ts';
+import { ORIGIN_UNKNOWN } from '../origin/reader-origin.ts';
+import { flightDates } from '../search/flight-search.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import type { BarControl } from './bar-control.ts';
-import { CLASS_LABELS, REGION_LABELS, SEASON_LABELS, TYPE_LABELS } from './filter-labels.ts';
 import { TargetList } from './target-list.tsx';
 import {
+  CLASS_LABELS,
   isFull,
   otherFestivalDates,
+  REGION_LABELS,
+  SEASON_LABELS,
+  TYPE_LABELS,
   toFestivalQuery,
   toggleTarget,
   withSearch,

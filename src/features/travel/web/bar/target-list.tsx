@@ -4,11 +4,10 @@ import { isIataCode, MAX_TARGETS, normaliseIataCode } from '#domain/flights.ts';
 import { MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
-import { festivalWhen } from '../targets/festival-when.ts';
-import { useTargets } from '../targets/use-targets.ts';
+import { festivalWhen, useTargets } from '../targets/use-targets.ts';
+
 import type { BarControl } from './bar-control.ts';
-import { SEASON_LABELS } from './filter-labels.ts';
-import { isChosen, isFull, toggleTarget } from './travel-draft.ts';
+import { isChosen, isFull, SEASON_LABELS, toggleTarget } from './travel-draft.ts';
 
 /** Destinations and festivals that fit the filters, to be chosen. */
 export function TargetList({ control: { draft, change } }: { control: BarControl }) {

@@ -1,11 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { DateText } from '#domain/dates.ts';
-import { isIataCode, MAX_TARGETS, normaliseIataCode } from '#domain/flights.ts';
+import {
+  type CabinClass,
+  isIataCode,
+  MAX_TARGETS,
+  normaliseIataCode,
+  type TravelRegion,
+  type TravelSeason,
+  type TravelType,
+} from '#domain/flights.ts';
 import { withoutPlace } from '#domain/search/stay-search.ts';
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import { tripSearch } from '#domain/search/trip-search.ts';
 import type { UrlParams } from '#platform/web/scope/url-search.ts';
 import type { TravelTarget } from '../../contract.ts';
-import { flightDates } from '../search/flight-question.ts';
+import { flightDates } from '../search/flight-search.ts';
 
 /** The values of the bar and its panel until they are submitted (spec 3 §3.6). */
 export interface TravelDraft {
@@ -124,3 +134,35 @@ export function paramsOfDraft(searched: TravelSearch, before: Readonly<UrlParams
   );
   return { ...params, ...Object.fromEntries(others) };
 }
+
+/** Catalogues of spec 3 §3.8, as they are shown. */
+
+export const REGION_LABELS: Readonly<Record<TravelRegion, MessageDescriptor>> = {
+  Europe: msg`Europe`,
+  Asia: msg`Asia`,
+  'North America': msg`North America`,
+  'South America': msg`South America`,
+  Africa: msg`Africa`,
+  Oceania: msg`Oceania`,
+  'Middle East': msg`Middle East`,
+};
+
+export const SEASON_LABELS: Readonly<Record<TravelSeason, MessageDescriptor>> = {
+  Spring: msg`Spring`,
+  Summer: msg`Summer`,
+  Fall: msg`Fall`,
+  Winter: msg`Winter`,
+};
+
+export const TYPE_LABELS: Readonly<Record<TravelType, MessageDescriptor>> = {
+  all: msg`All`,
+  destinations: msg`Destinations`,
+  festivals: msg`Festivals`,
+};
+
+export const CLASS_LABELS: Readonly<Record<CabinClass, MessageDescriptor>> = {
+  economy: msg`Economy`,
+  premium_economy: msg`Premium economy`,
+  business: msg`Business`,
+  first: msg`First class`,
+};

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isIataCode } from '#domain/flights.ts';
 import type { TripSearch } from '#domain/search/trip-search.ts';
@@ -87,3 +88,6 @@ export function useGuessedOrigin(): Airport | null {
   }, [zone]);
   return guess;
 }
+
+/** Error of the origin's field if no airport matches. */
+export const ORIGIN_UNKNOWN = msg`Choose a city or an airport by its three-letter code, such as NYC.`;

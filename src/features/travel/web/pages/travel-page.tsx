@@ -8,13 +8,13 @@ import { SectionPage } from '#market/search/late.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight, MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
-import { SEASON_LABELS } from '../bar/filter-labels.ts';
+import { SEASON_LABELS } from '../bar/travel-draft.ts';
 import { useSearchWithOrigin } from '../origin/reader-origin.ts';
 import { Parts } from '../parts.tsx';
 import { TravelResults } from '../results/lazy-results.ts';
 import { leaveFlightSearch } from '../search/flight-search.ts';
 import type { TravelData } from '../search/travel-data.ts';
-import { festivalWhen } from '../targets/festival-when.ts';
+import { festivalWhen } from '../targets/use-targets.ts';
 
 /** Flights to destinations and festivals, with the cost of a month there (spec 1 §1). */
 export function TravelPage({ data }: { data: TravelData }) {

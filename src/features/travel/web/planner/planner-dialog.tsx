@@ -13,9 +13,8 @@ import type { TravelTarget } from '../../contract.ts';
 import { saveOrigin, useSavedOrigin } from '../origin/reader-origin.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import { loadAreaPrices } from './area-prices.ts';
-import { PlannerWizard } from './planner-form.ts';
 import { PLANNER_STEPS } from './planner-steps.ts';
-import { type PlannerValues, paramsOfTrip, valuesOfTrip } from './planner-values.ts';
+import { type PlannerValues, PlannerWizard, paramsOfTrip, valuesOfTrip } from './planner-values.ts';
 
 /** Place, dates, guests and budget, for flights and homes together (spec 3 §2.8). */
 export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) {

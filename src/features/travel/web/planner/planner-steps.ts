@@ -3,7 +3,7 @@ import { isIataCode, normaliseIataCode } from '#domain/flights.ts';
 import type { PriceRange } from '#domain/search/price-range.ts';
 import { priceErrors, type TypedPrices } from '#market/search/late.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
-import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
+import { ORIGIN_UNKNOWN } from '../origin/reader-origin.ts';
 import { loadAreaPrices } from './area-prices.ts';
 import { missingOfTrip, type PlannerValues, toTripDates } from './planner-values.ts';
 import { GuestsBudgetStep } from './steps/guests-budget-step.tsx';

@@ -8,6 +8,7 @@ import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts
 import { formatPlannedTrip, type TripSearch } from '#domain/search/trip-search.ts';
 import { daysOfTrip, estimatedNights, type TripDates } from '#domain/trip-plan.ts';
 import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
+import { createWizard } from '#platform/web/wizard/wizard.tsx';
 import type { TravelTarget } from '../../contract.ts';
 
 /** Values of the three-step travel search (spec 3 §2.8). */
@@ -164,3 +165,6 @@ function toStayDates(dates: TripDates): StayDates {
       return dates;
   }
 }
+
+/** The wizard of the three-step travel search. */
+export const { Wizard: PlannerWizard, useWizard: usePlanner } = createWizard<PlannerValues>();

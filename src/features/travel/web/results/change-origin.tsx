@@ -7,8 +7,12 @@ import { tripSearch } from '#domain/search/trip-search.ts';
 import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { OriginField } from '../origin/origin-field.tsx';
-import { ORIGIN_UNKNOWN } from '../origin/origin-unknown.ts';
-import { saveOrigin, useGuessedOrigin, useSavedOrigin } from '../origin/reader-origin.ts';
+import {
+  ORIGIN_UNKNOWN,
+  saveOrigin,
+  useGuessedOrigin,
+  useSavedOrigin,
+} from '../origin/reader-origin.ts';
 
 /**
  * Repeats the search from another origin. Users who never set one are offered the town of their

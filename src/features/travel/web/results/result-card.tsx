@@ -19,10 +19,10 @@ import type {
   FlightResult,
   TravelTarget,
 } from '../../contract.ts';
-import { SEASON_LABELS } from '../bar/filter-labels.ts';
+import { SEASON_LABELS } from '../bar/travel-draft.ts';
 import { InnerLink } from '../inner-link.tsx';
 import { Parts } from '../parts.tsx';
-import { festivalWhen } from '../targets/festival-when.ts';
+import { festivalWhen } from '../targets/use-targets.ts';
 import { ChangeOrigin } from './change-origin.tsx';
 import { formatFare, formatFlightDays, formatKilograms, formatTravelTime } from './format-trip.ts';
 

@@ -9,19 +9,21 @@ import { useReaderMoment } from '#platform/web/time/use-moment-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Info } from '#platform/web/ui/icons.ts';
 import type { FlightAnswer, TravelTarget } from '../../contract.ts';
-import { CLASS_LABELS } from '../bar/filter-labels.ts';
+import { CLASS_LABELS } from '../bar/travel-draft.ts';
 import { useSearchWithOrigin } from '../origin/reader-origin.ts';
 import { Parts } from '../parts.tsx';
 import { AskAgain } from '../search/ask-again.tsx';
-import { type FlightQuestion, toFlightQuestion } from '../search/flight-question.ts';
 import {
   continueFlightSearch,
+  type FlightQuestion,
   type FlightSearch,
+  type FlightsFailure,
   questionKey,
   startFlightSearch,
+  toFlightQuestion,
   useFlightSearch,
 } from '../search/flight-search.ts';
-import type { FlightsFailure } from '../search/flights-failure.ts';
+
 import type { TravelData } from '../search/travel-data.ts';
 import { StayDaysForDates } from '../stay-days/stay-days-for-dates.tsx';
 import { TripTotals } from '../totals/trip-totals.tsx';

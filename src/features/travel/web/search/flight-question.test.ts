@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tripSearch } from '#domain/search/trip-search.ts';
-import { fliesBack, toFlightQuestion } from './flight-question.ts';
+import { fliesBack, toFlightQuestion } from './flight-search.ts';
 
 const TODAY = '2027-03-01';
 const LISBON = { id: 'LIS', name: 'Lisbon', iataCode: 'LIS', type: 'destination', country: 'PT' };

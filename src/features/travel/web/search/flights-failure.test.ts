@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedFlights, unansweredFlights } from './flights-failure.ts';
+import { refusedFlights, unansweredFlights } from './flight-search.ts';
 
 const getMessage = ({ text }: { text: unknown }) =>
   typeof text === 'string' ? text : (text as { message?: string }).message;

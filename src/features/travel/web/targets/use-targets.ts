@@ -1,4 +1,8 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { listTravelTargets } from '../../contract/addresses.gen.ts';
@@ -81,4 +85,29 @@ export function useTargets(query: TargetQuery | null): FoundTargets {
 /** The text of the one refusal that a reader can do something about: waiting. */
 function refusalIn(error: unknown): string | null {
   return error instanceof ApiError && error.problem.code === 'rate-limited' ? error.message : null;
+}
+
+type Festival = NonNullable<TravelTarget['festival']>;
+
+/** Dates of a festival: its days, or the usual time of the month if no day is known. */
+export function festivalWhen(i18n: I18n, festival: Festival): string {
+  const { startDate, endDate, month, year, part } = festival;
+  if (startDate !== null) {
+    return endDate === null || endDate === startDate
+      ? formatDay(startDate, i18n.locale, 'medium')
+      : formatDayRange(startDate, endDate, i18n.locale, 'medium');
+  }
+  const name = dateFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, 1),
+  );
+  switch (part) {
+    case 'early':
+      return i18n._(msg`usually early ${name}`);
+    case 'mid':
+      return i18n._(msg`usually mid ${name}`);
+    case 'late':
+      return i18n._(msg`usually late ${name}`);
+    default:
+      return i18n._(msg`usually in ${name}`);
+  }
 }

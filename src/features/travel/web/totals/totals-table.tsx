@@ -5,7 +5,7 @@ import type { TravelTarget, TripTotal, TripTotals } from '../../contract.ts';
 import { InnerLink } from '../inner-link.tsx';
 import { Parts } from '../parts.tsx';
 import { formatFare } from '../results/format-trip.ts';
-import { festivalWhen } from '../targets/festival-when.ts';
+import { festivalWhen } from '../targets/use-targets.ts';
 
 /** On phones each place is a block of its own, its figures under each other. */
 const CELL =

@@ -9,7 +9,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { TripTotals as Totals, TravelTarget } from '../../contract.ts';
 import { useIsOver } from '../results/use-is-over.ts';
 import { AskAgain } from '../search/ask-again.tsx';
-import { type FlightQuestion, flightDates } from '../search/flight-question.ts';
+import { type FlightQuestion, flightDates } from '../search/flight-search.ts';
 
 import { TotalsTable } from './totals-table.tsx';
 import { useTripTotals } from './use-trip-totals.ts';

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { compareTrips } from '../../contract/addresses.gen.ts';
 import type { TripTotals, TripTotalsInput } from '../../contract.ts';
-import { TOO_MANY } from '../search/flights-failure.ts';
-import { postQuestion } from '../search/post-question.ts';
+import { postQuestion, TOO_MANY } from '../search/flight-search.ts';
 
 export type TotalsState =
   | { readonly kind: 'loading' }

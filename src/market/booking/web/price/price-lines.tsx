@@ -6,7 +6,9 @@ import { formatMoney } from '#domain/money.ts';
 import type { PriceLine } from '#domain/quote.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { discountLabel, PRICE_LINE_LABELS } from '#features/catalogues/late.web.ts';
+import { hasSameOffset } from '#platform/i18n/moments.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /** Every line of a price with its explanation, and the total, for guest or host. */
 export function PriceLines({
@@ -199,4 +201,35 @@ function discountReasonForHost(i18n: I18n, discount: ShownQuote['discount']): st
   return discount.reason === 'long-stay'
     ? i18n._(msg`For a stay of ${days} nights or more`)
     : i18n._(msg`For booking ${days} or more days ahead`);
+}
+
+/**
+ * States the time zone of the times above that don't name it: the reader's, once it is known and
+ * differs from that of the place. One line in either case, so that the layout doesn't shift.
+ */
+export function ZoneNote({
+  zone,
+  city,
+  at,
+}: {
+  /** IANA time zone of the place. */
+  zone: string;
+  /** City of the place, in the reader's language. */
+  city: string;
+  /** ISO instants of these times. */
+  at: readonly string[];
+}) {
+  const readerZone = useReaderZone();
+  if (at.length === 0) return null;
+  const isThere =
+    readerZone === null || at.every((instant) => hasSameOffset(instant, zone, readerZone));
+  return (
+    <p className="text-sm text-soft">
+      {!isThere ? (
+        <Trans>Times are in your time zone.</Trans>
+      ) : (
+        <Trans>Times are local to {city}.</Trans>
+      )}
+    </p>
+  );
 }

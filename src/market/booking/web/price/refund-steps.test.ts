@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RefundStep, shownSteps, stepAt } from './refund-steps.ts';
+import { type RefundStep, shownSteps, stepAt } from './refund-timeline.tsx';
 
 const step = (from: string, until: string | null, amount: number, rule: string): RefundStep => ({
   from: `2026-03-${from}T00:00:00Z`,

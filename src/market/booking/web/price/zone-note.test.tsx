@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
 import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { ZoneNote } from './price-lines.tsx';
 
 const ZONE = 'Europe/Lisbon';
 const AT = '2027-06-29T23:00:00Z';

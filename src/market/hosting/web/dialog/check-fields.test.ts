@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_HOSTING } from '../testing/test-hosting.ts';
 import { checkFields, errorsOfRefusal } from './check-fields.ts';
-import { fieldsIn, newValues } from './initial-form.ts';
+import { fieldsIn, newValues } from './load-start.ts';
 
 const blank = newValues(TEST_HOSTING);
 const check = (values: object, fields = fieldsIn(TEST_HOSTING)) =>

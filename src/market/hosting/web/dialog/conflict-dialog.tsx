@@ -4,7 +4,7 @@ import { listFormat } from '#platform/i18n/formats.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { HostingField, HostingKind, HostingTypes } from './hosting-kind.ts';
-import { differingFields, valuesFrom } from './initial-form.ts';
+import { differingFields, valuesFrom } from './load-start.ts';
 
 /** The chosen version. */
 export type Resolution = 'mine' | 'theirs' | 'neither';

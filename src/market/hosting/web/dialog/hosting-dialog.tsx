@@ -12,9 +12,16 @@ import type { Draft } from '../../contract/drafts.ts';
 import { FailedStep, LoadingStep } from './dialog-states.tsx';
 import type { HostingKind, HostingTypes } from './hosting-kind.ts';
 import { HostingWizard } from './hosting-wizard.tsx';
-import { fromDraft, fromRecent, fromStored, type InitialForm } from './initial-form.ts';
-import { getDraftKeeper, loadStart, type Start } from './load-start.ts';
-import { takePrefill } from './prefill-once.ts';
+import {
+  fromDraft,
+  fromRecent,
+  fromStored,
+  getDraftKeeper,
+  type InitialForm,
+  loadStart,
+  type Start,
+  takePrefill,
+} from './load-start.ts';
 
 /** The dialog of a kind (spec 3 §2.3, §4): creates a listing, or edits that of `actionId`. */
 export function HostingDialog<T extends HostingTypes>({

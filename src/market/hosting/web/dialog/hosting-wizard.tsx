@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmAddressNote, useUnconfirmed } from '#market/page/late.web.ts';
 import { ApiError, ForeignRefusal } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { isObjection } from '#platform/web/wizard/check-steps.ts';
-import { type CheckAnswer, indexOfStep, type SubmitAnswer } from '#platform/web/wizard/steps.ts';
-import { useArePicturesChanged } from '../pictures/use-are-pictures-changed.ts';
-import { useFormUploads } from '../pictures/use-form-uploads.ts';
+import {
+  type CheckAnswer,
+  indexOfStep,
+  isObjection,
+  type SubmitAnswer,
+} from '#platform/web/wizard/steps.ts';
+
+import type { PictureUploads } from '../pictures/picture-uploads.ts';
+import { type FormPictures, useFormUploads } from '../pictures/use-form-uploads.ts';
+
 import { errorsOfRefusal, pictureErrors, withoutFields, withPictureCheck } from './check-fields.ts';
 import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
 import type { ConfirmChangeProps, HostingKind, HostingTypes } from './hosting-kind.ts';
 import { type DraftState, HostingTools } from './hosting-tools.tsx';
-import { fromStored, type InitialForm } from './initial-form.ts';
-import { getDraftKeeper } from './load-start.ts';
-import { renewPrefill } from './prefill-once.ts';
+import { fromStored, getDraftKeeper, type InitialForm, renewPrefill } from './load-start.ts';
 
 export interface HostingWizardProps<T extends HostingTypes> {
   kind: HostingKind<T>;
@@ -330,4 +334,19 @@ export function withStatus(text: string, error: unknown): string {
 function getStatus(error: unknown): number | null {
   if (error instanceof ApiError) return error.problem.status;
   return error instanceof ForeignRefusal ? error.status : null;
+}
+
+/** Whether the host has added, removed, moved or described pictures since the form opened. */
+function useArePicturesChanged(
+  { pictures, logos }: { readonly pictures: PictureUploads; readonly logos: PictureUploads },
+  { imageSrc, imageAlt, logoImageSrc }: FormPictures,
+): boolean {
+  const listed = useSyncExternalStore(pictures.subscribe, pictures.view, pictures.view).pictures;
+  const marks = useSyncExternalStore(logos.subscribe, logos.view, logos.view).pictures;
+  const isSame =
+    listed.length === imageSrc.length &&
+    marks.length === logoImageSrc.length &&
+    listed.every(({ url, alt }, at) => url === imageSrc[at] && alt === (imageAlt[at] ?? '')) &&
+    marks.every(({ url }, at) => url === logoImageSrc[at]);
+  return !isSame;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEST_HOSTING } from '../testing/test-hosting.ts';
-import { differingFields, fromDraft, newValues, valuesFrom } from './initial-form.ts';
+import { differingFields, fromDraft, newValues, valuesFrom } from './load-start.ts';
 
 const ids = TEST_HOSTING.steps.map(({ id }) => id);
 const openedStep = (step: number) =>

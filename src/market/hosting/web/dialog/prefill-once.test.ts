@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { renewPrefill, takePrefill } from './prefill-once.ts';
+import { renewPrefill, takePrefill } from './load-start.ts';
 
 /** A fake of a tab's storage. */
 function openTab(): void {

@@ -2,8 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PolicyChooser } from './policy-chooser.tsx';
-import { POLICY_HINTS } from './policy-hints.ts';
+import { POLICY_HINTS, PolicyChooser } from './policy-chooser.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { type PolicyMoment, type PolicyStep, policySteps } from '#domain/policy-steps.ts';
@@ -5,8 +7,20 @@ import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/late.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
-import { PercentSlider } from '../prices/percent-slider.tsx';
-import type { PolicyHint } from './policy-hints.ts';
+import { PercentSlider } from '../prices/pricing-sliders.tsx';
+
+/** Which listings a policy suits. */
+export interface PolicyHint {
+  readonly about: MessageDescriptor;
+}
+
+/** Which listings each policy suits, for any kind. */
+export const POLICY_HINTS = {
+  flexible: { about: msg`Guests book sooner when plans can change.` },
+  moderate: { about: msg`Like Flexible, but with one day less after arrival.` },
+  'super-strict': { about: msg`For seasons that sell out well in advance.` },
+  custom: { about: msg`Your own percentage, in your own words.` },
+} as const satisfies Partial<Record<CancellationPolicy, PolicyHint>>;
 
 export interface PolicyChoice {
   readonly cancellationPolicy: CancellationPolicy;

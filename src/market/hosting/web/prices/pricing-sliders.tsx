@@ -1,10 +1,43 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DISCOUNT_MIN_DAYS, type PricingField, type PricingFieldRule } from '#domain/discounts.ts';
 import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
-import { PercentSlider } from './percent-slider.tsx';
+import { Slider } from '#platform/web/ui/slider.tsx';
+
+export interface PercentSliderProps {
+  /** Name in the form. */
+  name: string;
+  label: string;
+  about: string;
+  /** Bounds and step in percent. */
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  error?: string | undefined;
+  onChange(value: number): void;
+}
+
+/** A slider for a percentage, with its explanation. */
+export function PercentSlider({ name, about, error, ...slider }: PercentSliderProps) {
+  const { i18n } = useLingui();
+  return (
+    <div data-field={name} className="min-w-0">
+      <Slider
+        {...slider}
+        format={(percent) => i18n.number(percent / 100, { style: 'percent' })}
+        hint={
+          <>
+            <span>{about}</span>
+            {error === undefined ? null : <span className="block text-danger">{error}</span>}
+          </>
+        }
+      />
+    </div>
+  );
+}
 
 type PricingRates<Field extends PricingField> = { readonly [Name in Field]: number };
 
@@ -70,3 +103,25 @@ const PRICING_HINTS: Record<PricingField, { readonly about: MessageDescriptor }>
     about: msg`A share of the price of all nights, held during the stay and then refunded.`,
   },
 };
+
+export interface SpecialDiscountSwitchProps {
+  values: { readonly specialDiscount: number; readonly specialDiscountOn: boolean };
+  onChange(patch: { specialDiscountOn: boolean }): void;
+}
+
+/** Switches the special discount on or off, where there is one. */
+export function SpecialDiscountSwitch({ values, onChange }: SpecialDiscountSwitchProps) {
+  if (values.specialDiscount === 0) return null;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name="specialDiscountOn"
+        checked={values.specialDiscountOn}
+        onChange={({ target }) => onChange({ specialDiscountOn: target.checked })}
+        className="size-5 flex-none accent-ember"
+      />
+      <Trans>Turn on the special discount</Trans>
+    </label>
+  );
+}

@@ -8,14 +8,13 @@ import { ChoiceCards, type ConfirmChangeProps } from '#market/hosting/late.web.t
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { Session } from '../../../contract.ts';
-import { askSessions, isSameSession } from '../../sessions/ask-sessions.ts';
-import { useSessionLabels } from '../../sessions/use-session-labels.ts';
+import { useSessionLabels } from '../../sessions/session-labels.ts';
+import { askSessions, isSameSession } from '../../sessions/use-month-sessions.ts';
 import { type ExperienceHosting, storedValues } from '../experience-form.ts';
 import { SelectField } from '../schedule/select-field.tsx';
 import { type ChangeEffect, detectChangeEffect, getTimeZone } from './change-scopes.ts';
 import { ALL_SESSIONS, type ChangeScope, type ConfirmedChange } from './confirmed-change.ts';
-import { ImpactView, reasonToWait } from './impact-view.tsx';
-import { type ImpactState, useChangeImpact } from './use-change-impact.ts';
+import { type ImpactState, ImpactView, reasonToWait, useChangeImpact } from './impact.tsx';
 
 /**
  * Confirms a change before it is saved: its scope, and the affected guests. Where no session is

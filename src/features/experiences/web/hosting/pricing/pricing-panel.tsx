@@ -11,7 +11,7 @@ import type { PriceSummary } from '../../../contract.ts';
 import { PAY_NOW } from '../../../labels/pay-now.ts';
 import { useExperienceForm } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
-import { type PreviewState, useFormPreview } from '../preview/use-form-preview.ts';
+import { type PreviewState, useFormPreview } from '../form-preview.ts';
 import { useManagedTerms } from '../recommendation/managed-place.ts';
 import { CoveredTable, PriceRows, useDollars } from './price-rows.tsx';
 import { PRICE_LABELS } from './tier-labels.ts';

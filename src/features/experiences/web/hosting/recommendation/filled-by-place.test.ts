@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { LoadedPlace } from './place-loader.ts';
-import { clearedWithPlace, filledByPlace, overwritesInput } from './use-choose-place.ts';
+import { clearedWithPlace, filledByPlace, overwritesInput } from './use-recommendations.ts';
 
 const makePlace = (name: string): LoadedPlace => ({
   place: {

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { hasPhotos } from '#domain/place-id.ts';
+import { hasPhotos, isBuiltInPlace } from '#domain/place-id.ts';
 import { buildPath } from '#platform/web/api/client.ts';
-import { MapPin } from '#platform/web/ui/icons.ts';
+import { MapPin, Star } from '#platform/web/ui/icons.ts';
 import { PLACE_IMAGES } from '../../../contract/paths.ts';
 import type { PlaceDetails } from '../../../contract.ts';
 
@@ -51,5 +51,40 @@ export function PhotoCredit({ details }: { details: Pick<PlaceDetails, 'photos'>
         Photo: <bdi>{credit}</bdi>
       </Trans>
     </span>
+  );
+}
+
+/**
+ * Rating of a place by guests, from 1 to 5, and their number, which is left out where it is
+ * unknown.
+ */
+export function PlaceRating({ rating, count }: { rating: number; count: number }) {
+  const { i18n } = useLingui();
+  const shown = i18n.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <span className="flex items-center gap-1">
+      <Star aria-hidden="true" className="size-4 fill-current text-ember" />
+      <span className="tabular-nums">{shown}</span>
+      {count === 0 ? null : (
+        <span className="text-soft">
+          <Plural value={count} one="(# review)" other="(# reviews)" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Source of the recommended places. Google requires an attribution where its places are shown. */
+export function PlacesSource({ placeIds }: { placeIds: readonly string[] }) {
+  return (
+    <p className="text-sm text-soft">
+      {placeIds.every(isBuiltInPlace) ? (
+        <Trans>
+          Recommendations come from Wayhearth's own list of public places in the cities we know.
+        </Trans>
+      ) : (
+        <Trans>Places, ratings, and photos from Google Maps.</Trans>
+      )}
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#domain/schedule/schedule-entry.ts';
-import { cityOfZone, zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
+import { cityOfZone, zonesByOffset } from '#platform/web/time/zone-select.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { LENGTH_LABELS, RECURRENCE_LABELS, UNIT_LABELS, weekdayName } from './entry-labels.ts';

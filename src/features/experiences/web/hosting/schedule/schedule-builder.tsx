@@ -4,7 +4,7 @@ import { todayIn } from '#domain/dates.ts';
 import { clockRange, clockTime } from '#platform/i18n/clock-time.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
-import { cityOfZone } from '#platform/web/time/zones-by-offset.ts';
+import { cityOfZone } from '#platform/web/time/zone-select.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Plus, Trash } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';

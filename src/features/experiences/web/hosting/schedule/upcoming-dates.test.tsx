@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FormPreview } from '../preview/previewed-form.ts';
+import type { FormPreview } from '../form-preview.ts';
 import { formatRecurrence } from './entry-labels.ts';
 import { UpcomingDates } from './upcoming-dates.tsx';
 

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clockRange, clockTime } from '#platform/i18n/clock-time.ts';
 import { formatDay } from '#platform/i18n/days.ts';
-import { cityOfZone } from '#platform/web/time/zones-by-offset.ts';
-import type { FormPreview } from '../preview/previewed-form.ts';
+import { cityOfZone } from '#platform/web/time/zone-select.tsx';
+import type { FormPreview } from '../form-preview.ts';
 
 type Previewed = FormPreview['entries'][number];
 type PreviewedSession = Previewed['sessions'][number];

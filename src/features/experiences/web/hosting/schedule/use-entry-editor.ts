@@ -7,8 +7,8 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { previewExperience } from '../../../contract/addresses.gen.ts';
 import type { ScheduleEntryForm } from '../../../contract.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
-import { type FormPreview, previewedForm } from '../preview/previewed-form.ts';
-import { useFormPreview } from '../preview/use-form-preview.ts';
+import { type FormPreview, previewedForm, useFormPreview } from '../form-preview.ts';
+
 import { ENTRY_PROBLEM_TEXTS } from './entry-labels.ts';
 import {
   blankEntry,

@@ -10,12 +10,12 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { showExperienceForm, updateExperience } from '../../../contract/addresses.gen.ts';
 import type { ScheduleImpact, Session, StoredExperience } from '../../../contract.ts';
-import { useSessionLabels } from '../../sessions/use-session-labels.ts';
-import { ImpactSummary } from '../change/impact-summary.tsx';
+import { useSessionLabels } from '../../sessions/session-labels.ts';
+import { ImpactSummary } from '../change/impact.tsx';
 
 import { storedValues } from '../experience-form.ts';
 import { onTheClock } from '../schedule/upcoming-dates.tsx';
-import { sentForm } from '../sent-form.ts';
+import { sentForm } from '../submit/form-objection.ts';
 import { failureMessage } from './failure-message.ts';
 
 export interface EditSessionProps {

@@ -15,10 +15,10 @@ import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { cancelSession } from '../../../contract/addresses.gen.ts';
 import type { Session } from '../../../contract.ts';
-import { askSessions } from '../../sessions/ask-sessions.ts';
-import { useSessionLabels } from '../../sessions/use-session-labels.ts';
-import { ImpactView, reasonToWait } from '../change/impact-view.tsx';
-import type { ImpactState } from '../change/use-change-impact.ts';
+import { useSessionLabels } from '../../sessions/session-labels.ts';
+import { askSessions } from '../../sessions/use-month-sessions.ts';
+import { type ImpactState, ImpactView, reasonToWait } from '../change/impact.tsx';
+
 import { EditSession } from './edit-session.tsx';
 import { failureMessage } from './failure-message.ts';
 

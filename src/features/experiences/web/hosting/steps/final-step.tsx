@@ -23,9 +23,12 @@ import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { PricingPanel } from '../pricing/pricing-panel.tsx';
 
-import { PhotoCredit, PlacePhoto } from '../recommendation/place-photo.tsx';
-import { PlaceRating } from '../recommendation/place-rating.tsx';
-import { PlacesSource } from '../recommendation/places-source.tsx';
+import {
+  PhotoCredit,
+  PlacePhoto,
+  PlaceRating,
+  PlacesSource,
+} from '../recommendation/place-photo.tsx';
 
 /** Arrangements again, title, address, price, policy and disclaimers (spec 2 §2, step 3). */
 export default function FinalStep() {

@@ -5,16 +5,19 @@ import { FailedStep } from '#market/hosting/late.web.ts';
 import { toggled } from '#platform/web/ui/find-labels.ts';
 import type { ManagedExperiences } from '../../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../../labels/categories.ts';
-import { ASKED_PRICES } from '../../managed/option-labels.ts';
+import { ASKED_PRICES } from '../../managed/use-managed-places.ts';
 import { ArrangementGrids } from '../arrangements/arrangement-grids.tsx';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { useManagedPlaces } from '../recommendation/managed-place.ts';
 import type { LoadedPlace } from '../recommendation/place-loader.ts';
-import { PhotoCredit, PlacePhoto } from '../recommendation/place-photo.tsx';
-import { PlaceRating } from '../recommendation/place-rating.tsx';
-import { PlacesSource } from '../recommendation/places-source.tsx';
-import { useChoosePlace } from '../recommendation/use-choose-place.ts';
-import { useRecommendations } from '../recommendation/use-recommendations.ts';
+import {
+  PhotoCredit,
+  PlacePhoto,
+  PlaceRating,
+  PlacesSource,
+} from '../recommendation/place-photo.tsx';
+
+import { useChoosePlace, useRecommendations } from '../recommendation/use-recommendations.ts';
 
 /** Place, included arrangements, and amenities on site (spec 2 §2, step 1). */
 export default function RecommendationStep() {

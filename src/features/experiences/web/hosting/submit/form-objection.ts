@@ -1,9 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
 import { type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
 import { isOnlyStyle } from '#domain/experience-title.ts';
 import { checkFields } from '#market/hosting/late.web.ts';
+import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import type { FieldErrors, Objection } from '#platform/web/wizard/steps.ts';
+import { experienceFormSchema } from '../../../contract/hosting-schemas.ts';
 import type { ExperienceChoices } from '../../../contract.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../../labels/submit-problems.ts';
 import { missingDisclaimers } from '../disclaimers/host-disclaimers.ts';
@@ -84,4 +87,34 @@ function boundErrors(values: HostingValues): FieldErrors<HostingValues> {
     return value !== null && value !== '';
   });
   return checkFields(formEntries, values, filled).errors;
+}
+
+/**
+ * The payload of a form without objections.
+ *
+ * @throws ValiError for an incomplete one
+ */
+export function sentForm(values: HostingValues) {
+  const price = values.price ?? 0;
+  return v.parse(experienceFormSchema, { ...values, price });
+}
+
+/**
+ * Message of a dialog that crashed, in the user's language (spec 2 §2). The browser's own message
+ * is for developers: it is in English, and may contain file names and URLs.
+ */
+export function brokenMessage(error: unknown, i18n: I18n): string {
+  if (error instanceof ApiError) return error.message;
+  if (error instanceof OfflineError || isMissingCode(error)) {
+    return i18n._(msg`We couldn't reach the server. Check your connection and try again.`);
+  }
+  return i18n._(msg`This dialog stopped working.`);
+}
+
+/** Whether an error is a failed download of a script chunk, by each browser's message. */
+function isMissingCode(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module script failed/i.test(error.message)
+  );
 }

@@ -4,7 +4,7 @@ import type { ExperienceDetails, SessionLine } from '#features/experiences/contr
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { listSessionLines } from '../../../contract/addresses.gen.ts';
-import { useSessionLabels } from '../../sessions/use-session-labels.ts';
+import { useSessionLabels } from '../../sessions/session-labels.ts';
 
 /** Waitlists of the host's sessions, and why no seats are offered. */
 export function SessionWaitlists({ experience }: { experience: ExperienceDetails }) {

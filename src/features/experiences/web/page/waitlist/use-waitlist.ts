@@ -14,7 +14,7 @@ import {
   leaveWaitlist,
   listWaitlistPlaces,
 } from '../../../contract/addresses.gen.ts';
-import { isSameSession } from '../../sessions/ask-sessions.ts';
+import { isSameSession } from '../../sessions/use-month-sessions.ts';
 import { type SeatsQuoteView, shownSeatsAnswer } from '../use-seats-quote.ts';
 
 /** Waitlist view of the chosen session, or of the chosen pass. */

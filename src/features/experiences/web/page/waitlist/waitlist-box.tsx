@@ -7,7 +7,7 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { isSameSession } from '../../sessions/ask-sessions.ts';
+import { isSameSession } from '../../sessions/use-month-sessions.ts';
 import type { SeatsBooking } from '../use-seats-booking.ts';
 import { shownSeatsAnswer } from '../use-seats-quote.ts';
 

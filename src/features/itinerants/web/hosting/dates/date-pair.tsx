@@ -1,16 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { nightBook } from '#domain/availability.ts';
-import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
+import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
 import { RangeCalendar } from '#market/calendar/late.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { CalendarRange } from '#platform/web/ui/icons.ts';
+import type { HostingValues } from '../itinerant-form.ts';
+import { wholeRange } from './date-errors.ts';
 
 /** One of the two days. */
 interface TypedDay {
@@ -147,4 +150,29 @@ export function tidyTyped(text: string): string {
   const [, day, month, year] = DIGITS_ALONE.exec(typed) ?? SEPARATED.exec(typed) ?? [];
   if (day === undefined || month === undefined || year === undefined) return text;
   return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`;
+}
+
+/** Notes that guests join for all of it, where it is shorter than the minimum (spec 3 §3.1). */
+export function JoinNote({
+  values,
+}: {
+  values: Pick<HostingValues, 'checkinTime' | 'checkoutTime' | 'minnight'>;
+}) {
+  const range = wholeRange(values);
+  if (range === null) return null;
+  const nights = nightsBetween(range.start, range.end);
+  if (nights < 1 || nights >= values.minnight) return null;
+  return (
+    <Plural
+      value={nights}
+      one="That's shorter than your minimum, so guests join for the whole # night."
+      other="That's shorter than your minimum, so guests join for all # nights."
+    />
+  );
+}
+
+/** Today in the host's time zone; the server knows the date at the place. */
+export function useToday(): DateText {
+  const zone = useReaderZone() ?? 'UTC';
+  return useMemo(() => todayIn(Temporal.Now.instant(), zone), [zone]);
 }

@@ -9,8 +9,8 @@ import {
   ScenerySelect,
 } from '#market/hosting/late.web.ts';
 import { ITINERANT_LINES } from '../../data/categories.ts';
+import { PARTY_LABELS } from '../field-labels.ts';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
-import { PARTY_LABELS } from '../party-labels.ts';
 
 /** Value for a group of any size. */
 const ANY = 'any';

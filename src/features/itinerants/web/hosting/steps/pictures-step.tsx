@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { VisualsFields } from '#market/hosting/late.web.ts';
-import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
-import { pictureGroups } from '../picture-groups.ts';
+import { pictureGroups, useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 
 /** Photos, logo, title, description (spec 3 §2.2, step 2). */
 export default function PicturesStep() {

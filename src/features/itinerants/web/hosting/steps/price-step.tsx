@@ -16,12 +16,14 @@ import {
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { wholeRange } from '../dates/date-errors.ts';
-import { useToday } from '../dates/use-today.ts';
+import { useToday } from '../dates/date-pair.tsx';
 import { FIELD_LABELS } from '../field-labels.ts';
-import { type HostingField, useItinerantForm } from '../itinerant-form.ts';
-
-import { pricedNights } from '../priced-nights.ts';
-import { pricingTerms } from '../pricing-terms.ts';
+import {
+  type HostingField,
+  pricedNights,
+  pricingTerms,
+  useItinerantForm,
+} from '../itinerant-form.ts';
 
 const HINTS = {
   ...POLICY_HINTS,

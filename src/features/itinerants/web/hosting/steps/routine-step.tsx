@@ -10,9 +10,8 @@ import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import type { ItinerantChoices } from '../../../contract.ts';
 import { pastProblem, wholeRange } from '../dates/date-errors.ts';
-import { DatePair } from '../dates/date-pair.tsx';
-import { JoinNote } from '../dates/join-note.tsx';
-import { useToday } from '../dates/use-today.ts';
+import { DatePair, JoinNote, useToday } from '../dates/date-pair.tsx';
+
 import { FIELD_LABELS } from '../field-labels.ts';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 

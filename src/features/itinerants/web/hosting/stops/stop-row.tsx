@@ -11,14 +11,12 @@ import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ChevronDown, Trash } from '#platform/web/ui/icons.ts';
-import { rangeOfForm } from '../dates/date-errors.ts';
-import { DatePair } from '../dates/date-pair.tsx';
-import { NO_DATE, STOP_TEXTS } from '../dates/date-texts.ts';
-import { useToday } from '../dates/use-today.ts';
+import { NO_DATE, rangeOfForm, STOP_TEXTS } from '../dates/date-errors.ts';
+import { DatePair, useToday } from '../dates/date-pair.tsx';
+
 import { type StopValue, useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 
-import { findStopProblems, type StopProblems } from './stop-problems.ts';
-import { nightsRange, parseRange } from './stop-values.ts';
+import { findStopProblems, nightsRange, parseRange, type StopProblems } from './stop-values.ts';
 
 export interface StopRowProps {
   id: string;

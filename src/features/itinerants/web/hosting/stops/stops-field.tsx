@@ -10,9 +10,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { Plus } from '#platform/web/ui/icons.ts';
 import { type StopValue, useItinerantForm } from '../itinerant-form.ts';
-import { type LegDay, type LegMonth, legMonths } from './leg-days.ts';
 import { StopRow } from './stop-row.tsx';
-import { moveStop, nextStop, withStops } from './stop-values.ts';
+import {
+  type LegDay,
+  type LegMonth,
+  legMonths,
+  moveStop,
+  nextStop,
+  withStops,
+} from './stop-values.ts';
 
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));
 

@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import { typedFromDate } from '#domain/typed-date.ts';
 import type { StopValue } from '../itinerant-form.ts';
-import { legMonths } from './leg-days.ts';
-import { findStopProblems, isWrong } from './stop-problems.ts';
-import { moveStop, nextStop, nightsRange, withStops } from './stop-values.ts';
+import {
+  findStopProblems,
+  isWrong,
+  legMonths,
+  moveStop,
+  nextStop,
+  nightsRange,
+  withStops,
+} from './stop-values.ts';
 
 const PORTUGAL = { value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] as [number, number] };
 const stop = (city: string, startDate: string, endDate: string): StopValue => ({

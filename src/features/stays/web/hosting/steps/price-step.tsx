@@ -13,8 +13,7 @@ import {
 } from '#market/hosting/late.web.ts';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import { pricingTerms } from '../pricing-terms.ts';
-import { type HostingField, type HostingValues, useStayForm } from '../stay-form.ts';
+import { type HostingField, type HostingValues, pricingTerms, useStayForm } from '../stay-form.ts';
 
 /** A week, a month, a quarter; in nights. */
 const NIGHTS = [7, 28, 90];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Counters, PriceField } from '#market/search/late.web.ts';
 import { useAreaPrices } from '../area-prices.ts';
-import { usePlanner } from '../planner-form.ts';
+import { usePlanner } from '../planner-values.ts';
 
 /** Guests, and budget per night (spec 3 §2.8, step 2). */
 export function GuestsBudgetStep() {

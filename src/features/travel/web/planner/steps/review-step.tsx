@@ -11,8 +11,7 @@ import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Lightbulb } from '#platform/web/ui/icons.ts';
 import { useAreaPrices } from '../area-prices.ts';
-import { usePlanner } from '../planner-form.ts';
-import { type PlannerValues, toTripDates } from '../planner-values.ts';
+import { type PlannerValues, toTripDates, usePlanner } from '../planner-values.ts';
 
 /** All values and their total, before the search (spec 3 §2.8, step 3). */
 export function ReviewStep() {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { normaliseIataCode } from '#domain/flights.ts';
 import { DatesField } from '#market/search/late.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
@@ -11,9 +11,10 @@ import { isFound } from '#platform/web/ui/find-labels.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
 import type { TravelTarget } from '../../../contract.ts';
+import { OriginField } from '../../origin/origin-field.tsx';
+import { useGuessedOrigin } from '../../origin/reader-origin.ts';
 import { useTargets } from '../../targets/use-targets.ts';
-import { usePlanner } from '../planner-form.ts';
-import { PlannerOrigin } from '../planner-origin.tsx';
+import { usePlanner } from '../planner-values.ts';
 
 /** Destination and dates (spec 3 §2.8, step 1). */
 export function WhereWhenStep() {
@@ -310,5 +311,37 @@ function DestinationMap({ destination }: { destination: TravelTarget | null }) {
         <HomesMap destination={destination} />
       </Suspense>
     </div>
+  );
+}
+
+/**
+ * The origin of the flights: the last one, otherwise a guess from the user's time zone, labelled as
+ * such.
+ */
+function PlannerOrigin() {
+  const { values, change, errors } = usePlanner();
+  const { origin } = values;
+  const guess = useGuessedOrigin();
+  const [town, setTown] = useState<string | null>(null);
+  const wasTyped = useRef(origin !== '');
+
+  useEffect(() => {
+    if (guess === null || wasTyped.current || origin !== '') return;
+    change({ origin: guess.iataCode });
+  }, [guess, origin, change]);
+
+  const isGuess = !wasTyped.current && guess !== null && origin === guess.iataCode;
+  const guessed = guess?.town;
+  return (
+    <OriginField
+      value={origin}
+      error={errors.origin}
+      hint={isGuess ? <Trans>{guessed}, by your time zone</Trans> : (town ?? undefined)}
+      onChange={(typed, airport) => {
+        wasTyped.current = true;
+        setTown(airport?.town ?? null);
+        change({ origin: typed });
+      }}
+    />
   );
 }

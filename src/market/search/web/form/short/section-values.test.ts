@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { checkSteps } from '#platform/web/wizard/check-steps.ts';
+import { checkSteps } from '#platform/web/wizard/steps.ts';
 import type { PlaceChoice } from '../place/place-choice.ts';
 import {
   chosenRange,

@@ -6,13 +6,50 @@ import type { DateText, MonthText } from '#domain/dates.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
 import { monthsIn } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
-import { PlaceMap } from '#market/search/late.web.ts';
+import { isHalf } from '#market/calendar/late.web.ts';
+import {
+  Counters,
+  DatesField,
+  LocationField,
+  PlaceMap,
+  PriceField,
+  priceErrors,
+  type TypedPrices,
+} from '#market/search/late.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
-import { usePriceBounds } from '../price-bounds.ts';
-import { useSearchForm } from '../search-form.ts';
-import { chosenNights, type SearchFormValues } from '../search-wizard-values.ts';
+import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
+import {
+  chosenNights,
+  loadPriceBounds,
+  type SearchFormValues,
+  usePriceBounds,
+  useSearchForm,
+} from './search-wizard-values.ts';
+
+/** Counts and prices (spec 3 §2.7, step 2). */
+export function GuestsPriceStep() {
+  const { values, change, errors } = useSearchForm();
+  const bounds = usePriceBounds();
+  return (
+    <div className="grid gap-8">
+      <Counters counts={values} onChange={change} />
+      <PriceField
+        bounds={bounds}
+        min={values.minPrice}
+        max={values.maxPrice}
+        errors={{ min: errors.minPrice, max: errors.maxPrice }}
+        onChange={({ min, max }) =>
+          change({
+            ...(min === undefined ? {} : { minPrice: min }),
+            ...(max === undefined ? {} : { maxPrice: max }),
+          })
+        }
+      />
+    </div>
+  );
+}
 
 /** Summary of all values, before the search (spec 3 §2.7, step 3). */
 export function SummaryStep() {
@@ -185,4 +222,70 @@ function formatMonths(i18n: I18n, start: MonthText, end: MonthText): string {
   const format = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const [first, last] = [Date.parse(`${start}-01`), Date.parse(`${end}-01`)];
   return start === end ? format.format(first) : evenSpaces(format.formatRange(first, last));
+}
+
+/** Place and dates (spec 3 §2.7, step 1). */
+export function WhereWhenStep() {
+  const { t } = useLingui();
+  const { values, change, errors } = useSearchForm();
+  return (
+    <div className="grid gap-6">
+      <LocationField
+        label={<Trans>Where to</Trans>}
+        placeholder={t`Country, region, city or address`}
+        place={values.place}
+        text={values.placeText}
+        onChange={(place, placeText) => change({ place, placeText })}
+        nearMe
+        isFirst
+        map={false}
+      />
+      <section aria-label={t`When`} className="grid gap-2">
+        <p aria-hidden="true" className="font-semibold text-sm">
+          <Trans>When</Trans>
+        </p>
+        <DatesField today={values.today} dates={values} error={errors.range} onChange={change} />
+      </section>
+      {/* Last: right below the place it would push the calendar out of view. */}
+      <PlaceMap place={values.place} />
+    </div>
+  );
+}
+
+/** The three steps of the main search (spec 3 §2.7). */
+export const SEARCH_STEPS: readonly WizardStep<SearchFormValues>[] = [
+  {
+    id: 'where-when',
+    title: msg`Location and date`,
+    body: WhereWhenStep,
+    fields: ['placeText', 'range', 'baseDate', 'months'],
+    checkedTogether: [['dateMode', 'range']],
+    check: ({ dateMode, range }) =>
+      dateMode === 'exact' && isHalf(range)
+        ? { errors: { range: msg`Choose your departure date too, or clear the dates.` } }
+        : undefined,
+  },
+  {
+    id: 'guests-price',
+    title: msg`Guests and price`,
+    body: GuestsPriceStep,
+    fields: ['guestCount', 'roomCount', 'bathroomCount', 'minPrice', 'maxPrice'],
+    checkedTogether: [['minPrice', 'maxPrice']],
+    check: async (values) => ({ errors: homePriceErrors(values, await loadPriceBounds()) }),
+  },
+  {
+    id: 'summary',
+    title: msg`Summary`,
+    body: SummaryStep,
+    fields: [],
+  },
+];
+
+/** Errors of the prices, by field. */
+export function homePriceErrors(prices: TypedPrices, bounds: PriceRange): FieldErrors<TypedPrices> {
+  return priceErrors(
+    prices,
+    bounds,
+    ({ min, max }) => msg`Homes cost ${min} to ${max} dollars a night.`,
+  );
 }
