@@ -1,5 +1,5 @@
 import { fillLogin, loginDialog, registerDialog } from '../support/account-dialogs.ts';
-import { DEMO_GUEST_EMAIL, register } from '../support/call-api.ts';
+import { register } from '../support/call-api.ts';
 import { toast } from '../support/find-toast.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -27,11 +27,13 @@ test('a refusal of the server moves the focus to the field to type again', async
   faults,
 }) => {
   faults.allow(/answer: 40\d POST/, /Failed to load resource/);
+  const { email: taken } = await register(page.context(), 'Ines Oak');
+  await page.context().clearCookies();
   await visit(page, '/');
   await page.getByRole('button', { name: 'Sign up' }).first().click();
   const dialog = registerDialog(page);
   const email = dialog.getByLabel('Email');
-  await email.fill(DEMO_GUEST_EMAIL);
+  await email.fill(taken);
   await dialog.getByLabel('Name').fill('Rowan');
   await dialog.getByLabel('Password', { exact: true }).fill('a long password');
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -40,10 +42,10 @@ test('a refusal of the server moves the focus to the field to type again', async
 
   await dialog.getByRole('button', { name: /Log in$/ }).click();
   const login = loginDialog(page);
-  await fillLogin(login, DEMO_GUEST_EMAIL, 'not the password');
+  await fillLogin(login, taken, 'not the password');
   await expect(login.getByRole('alert')).toContainText('Invalid email or password.');
   await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
-  await expect(login.getByLabel('Email')).toHaveValue(DEMO_GUEST_EMAIL);
+  await expect(login.getByLabel('Email')).toHaveValue(taken);
 });
 
 test('a profile is unsaved while it differs, and shows what was saved', async ({
