@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { childrenOf, choicesOf, givenTo, isComponent, isReturned, tagOf } from './jsx-parts.js';
 import { isNode, mayBeText } from './text-types.js';
 
-/** Stand in an element of their own (`own-element.tsx`), with all that is in them. */
+/** Stand in an element of their own, with all that is in them. */
 const OWN_ELEMENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 /** Components that are one element around their children. */
 const ELEMENTS = new Set(['Link']);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type ApiFrame, makeApi } from '#platform/server/http/api.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
 import { makeRateLimits, type RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';

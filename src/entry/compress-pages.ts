@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import type { Hono } from 'hono';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
 
 /** Not for event streams: buffering for compression would delay the events. */
 const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|problem\+json|xml))/;

@@ -5,7 +5,7 @@ import { isMenuLanguage, type Language } from '#platform/i18n/menu-languages.ts'
 import type { Menus } from '#platform/i18n/navigation.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
 import { menusIn } from '#platform/server/i18n/menu-labels.ts';
 import { LANGUAGE_PARAMETER } from '#platform/web/i18n/addresses.ts';
 

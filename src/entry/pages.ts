@@ -5,7 +5,7 @@ import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { PREFERENCES_COOKIE, parsePreferences } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { type AppEnv, admitCaller } from '#platform/server/http/app-env.ts';
+import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
 
 import { choiceCookie, renameChoices } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';

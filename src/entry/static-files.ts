@@ -4,7 +4,7 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Hono } from 'hono';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
 import { RESOURCE_POLICY, resourcePolicyFor } from '#platform/server/http/security-policy.ts';
 
 const TYPES: Record<string, string> = {

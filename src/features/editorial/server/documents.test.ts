@@ -6,7 +6,7 @@ import { makeTestApp } from '#entry/testing/test-app.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
 import { loadContents } from '../content/load-content.ts';
 import { getPageAddress, PRIVATE_PATHS, SECTION_PATHS } from '../site-pages.ts';
 import { mountSiteMaps } from './mount-documents.ts';

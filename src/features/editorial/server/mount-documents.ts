@@ -9,7 +9,7 @@ import {
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import { cacheFor } from '#platform/server/cached-answers.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type AppEnv, callerNetwork } from '#platform/server/http/app-env.ts';
+import { type AppEnv, callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { toDollars } from '#domain/money.ts';
-import { type AppEnv, callerNetwork } from '#platform/server/http/app-env.ts';
+import { type AppEnv, callerNetwork } from '#platform/server/http/caller.ts';
 
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services, Translator } from '#platform/server/services.ts';

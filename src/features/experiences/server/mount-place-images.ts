@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { makeConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
-import { type AppEnv, callerNetwork } from '#platform/server/http/app-env.ts';
+import { type AppEnv, callerNetwork } from '#platform/server/http/caller.ts';
 
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';

@@ -4,7 +4,7 @@ import { listedOrOwn } from '#market/inventory/index.server.ts';
 import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type AppEnv, admitCaller } from '#platform/server/http/app-env.ts';
+import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
 import {
   EVENT_STREAM_HEADERS,
   type EventWriter,

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { SPEED_TEST_BYTES, verdictOnMeasuring } from '#domain/wifi-measuring.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
-import { type AppEnv, admitCaller } from '#platform/server/http/app-env.ts';
+import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
 
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';

@@ -24,7 +24,7 @@ class PrivateFileSystem extends NodeFS {
 
 /**
  * The thread of the embedded database: while it computes, the server continues to answer.
- * `embedded-client.ts` calls it with the messages of `embedded-messages.ts`.
+ * `embedded.ts` calls it, and defines the messages.
  */
 if (parentPort === null) throw new Error('this file is a thread of the server, not a program');
 const server = parentPort;

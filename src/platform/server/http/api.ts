@@ -10,7 +10,7 @@ import { SANDBOX_PAGE } from '../payments/sandbox-payments.ts';
 import type { Services, Translator } from '../services.ts';
 import { makePathForLog } from '../telemetry/log.ts';
 
-import { type AppEnv, callerNetwork } from './app-env.ts';
+import { type AppEnv, callerNetwork } from './caller.ts';
 
 import { mountOpenApi } from './openapi.ts';
 import { mount, REQUEST_MS } from './pipeline.ts';

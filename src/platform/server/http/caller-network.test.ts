@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerNetwork } from './app-env.ts';
+import { callerNetwork } from './caller.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { loadConfig } from '../config/config.ts';
 import { makeMetrics } from '../telemetry/metrics.ts';
 import { mountHealth } from './api.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from './caller.ts';
 
 const TOKEN = 'a-token-of-twenty-letters';
 const database = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../config/config.ts';
-import { isLocalRequest } from './app-env.ts';
+import { isLocalRequest } from './caller.ts';
 
 const HERE = { host: 'localhost:3000' };
 

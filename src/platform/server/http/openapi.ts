@@ -5,7 +5,7 @@ import type { GenericSchema } from 'valibot';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { fileSchema } from '#platform/contract/schemas.ts';
-import { type AppEnv, callerNetwork } from './app-env.ts';
+import { type AppEnv, callerNetwork } from './caller.ts';
 
 import type { RateLimits } from './rate-limits.ts';
 

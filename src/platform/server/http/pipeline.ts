@@ -16,7 +16,7 @@ import {
   requestDigest,
 } from '../database/idempotency-store.ts';
 import type { Services } from '../services.ts';
-import { type AppEnv, admitCaller } from './app-env.ts';
+import { type AppEnv, admitCaller } from './caller.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readBody, readForm } from './read-form.ts';

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { ReceivedFile } from '#platform/contract/schemas.ts';
 import { isTooDeep } from '../json-depth.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from './caller.ts';
 import { Problem } from './problem.ts';
 
 /** One field of a form; `fileName` is null for a text. */

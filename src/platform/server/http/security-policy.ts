@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isHttps } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from './caller.ts';
 
 /** The sites that may embed an answer in their pages. */
 export const RESOURCE_POLICY = 'cross-origin-resource-policy';

@@ -11,7 +11,7 @@ import { dateFormat } from '#platform/i18n/formats.ts';
 import { directionFor } from '#platform/i18n/locales.ts';
 import { THEME_COOKIE } from '#platform/i18n/themes.ts';
 import type { Config } from '../config/config.ts';
-import { type AppEnv, callerNetwork, isLocalRequest, isServedHere } from '../http/app-env.ts';
+import { type AppEnv, callerNetwork, isLocalRequest, isServedHere } from '../http/caller.ts';
 import { Problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Services, Translator } from '../services.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AppEnv } from '../http/app-env.ts';
+import type { AppEnv } from '../http/caller.ts';
 import { isPictureKey, makePictures } from './make-pictures.ts';
 import { mountPictures } from './mount-pictures.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSource } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import { type AppEnv, callerNetwork } from '../http/app-env.ts';
+import { type AppEnv, callerNetwork } from '../http/caller.ts';
 
 import type { RateLimitClass, RateLimits } from '../http/rate-limits.ts';
 import { RESOURCE_POLICY, resourcePolicyFor } from '../http/security-policy.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/failures.ts';
-import { callerNetwork } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
 import { verifyPassword } from '#platform/server/password-hash.ts';

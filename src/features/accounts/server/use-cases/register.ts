@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { isUniqueViolation } from '#platform/server/database/failures.ts';
-import { callerNetwork } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';

@@ -1,4 +1,4 @@
-import { callerNetwork } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { accountKey } from '../account-key.ts';

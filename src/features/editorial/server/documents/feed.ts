@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Context } from 'hono';
 import { BRAND } from '#platform/brand/brand.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ContentNode, ContentPage } from '../../content-page.ts';
 import { getPageAddress } from '../../site-pages.ts';

@@ -14,7 +14,7 @@ import {
 } from '#features/catalogues/index.server.ts';
 import type { Recommendation } from '#features/experiences/contract.ts';
 import { cacheByKey } from '#platform/server/cached-answers.ts';
-import { callerNetwork } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';

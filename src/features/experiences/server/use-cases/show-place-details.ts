@@ -5,7 +5,7 @@ import type { showPlaceDetails as contract, PlaceDetails } from '#features/exper
 import { cleanText } from '#platform/contract/clean-text.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { cacheByKey } from '#platform/server/cached-answers.ts';
-import { callerNetwork } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';

@@ -8,7 +8,7 @@ import { mailRecipient } from '#features/accounts/index.server.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
-import { type AppEnv, admitCaller, callerNetwork } from '#platform/server/http/app-env.ts';
+import { type AppEnv, admitCaller, callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';

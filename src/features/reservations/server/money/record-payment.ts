@@ -8,7 +8,7 @@ import { canRevive, nextStatus } from '#domain/lifecycles.ts';
 import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { MAX_BODY_BYTES } from '#platform/server/http/read-form.ts';
 import type { PaymentEvent } from '#platform/server/payments/payments.ts';

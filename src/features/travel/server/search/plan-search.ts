@@ -3,7 +3,7 @@ import { MAX_DAYS_AHEAD, MAX_TARGETS, type TravelSeason } from '#domain/flights.
 import type { Position } from '#domain/places.ts';
 import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import { cityName, countryByCode, timeZoneAt } from '#features/catalogues/index.server.ts';
-import { callerNetwork } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';

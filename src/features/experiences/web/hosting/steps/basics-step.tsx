@@ -263,7 +263,7 @@ function nameOnMap({ id, name, latitude, longitude }: City) {
 
 /**
  * Center of the map: the point of the place, otherwise its city, otherwise the largest city of its
- * region, otherwise its country, as on the server (`place-of-experience.ts`).
+ * region, otherwise its country, as on the server (`stored-form.ts`).
  *
  * @returns latitude and longitude; null while there is no place
  */
