@@ -233,7 +233,7 @@ test(
       preview.getByRole('heading', { name: 'Family Dinner - Under the vines' }),
     ).toBeVisible();
     await expect(preview.getByText(/6:30 – 9:00\sPM/).first()).toBeVisible();
-    await expect(preview.getByText('What it costs, and why')).toBeVisible();
+    await expect(preview.getByText('Price breakdown')).toBeVisible();
     const text = await (await answer).text();
     for (const secret of [id, 'Rua das Provas', 'the blue door'])
       expect(text).not.toContain(secret);

@@ -19,7 +19,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await visit(page, '/');
+    const ahead = ['places', 'price-range'].map((name) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(`/${name}`)),
+    );
     await drawAhead(page);
+    await Promise.all(ahead);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await pillOf(page).click();

@@ -10,7 +10,7 @@ import type { ExperienceDetails } from '../../contract.ts';
 import { describeSplit, PASS_NAMES, PASS_TERMS } from './price-unit.ts';
 import { sellsPasses } from './seats-request.ts';
 
-/** Price for each guest, and its breakdown. */
+/** The parts of the price for each guest; nothing where it has one part, which the panel shows. */
 export function Costs({
   experience: { price, guestCount },
 }: {
@@ -21,8 +21,10 @@ export function Costs({
   const money = (cents: number) => formatMoney(cents, i18n.locale);
   const isPassSold = sellsPasses(price) && tier !== 'one-time';
   const isShared = basePrice !== null && basePrice > period;
+  const hasOnePart = session > 0 && !isShared && !isPassSold && fee + deposit === 0;
+  if (hasOnePart) return null;
   return (
-    <Section title={<Trans>What it costs, and why</Trans>}>
+    <Section title={<Trans>Price breakdown</Trans>}>
       {session + fee + deposit === 0 ? (
         <p>
           <Trans>Nothing: it's free for everyone.</Trans>
