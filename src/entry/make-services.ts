@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { experienceBooking } from '#features/experiences/index.server.ts';
 import { itinerantBooking } from '#features/itinerants/index.server.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
+import type { BookableKind } from '#market/booking/index.server.ts';
 import { isPictureNamed, uploadedPictures } from '#market/hosting/index.server.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -21,7 +23,11 @@ import { ERROR_TABLE } from './error-table.ts';
 import { allCatalogs } from './message-catalogs.ts';
 
 /** Reservation logic of each kind of listing. */
-const BOOKABLES: Services['bookables'] = [stayBooking, itinerantBooking, experienceBooking];
+const BOOKABLES: Readonly<Record<ListingKind, BookableKind>> = {
+  stay: stayBooking,
+  itinerant: itinerantBooking,
+  experience: experienceBooking,
+};
 
 interface ServiceOptions {
   /** Kinds of listing that can be reserved; those of the product by default. */
@@ -37,7 +43,7 @@ export function makeServices(
   config: Config,
   database: Database,
   log: Logger,
-  { now, backgroundJobs = true, bookables = BOOKABLES }: ServiceOptions = {},
+  { now, backgroundJobs = true, bookables = Object.values(BOOKABLES) }: ServiceOptions = {},
 ): Omit<Services, 'actorOf'> {
   return {
     config,
