@@ -4,7 +4,7 @@ import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { scheduleEntry } from '../support/experience-dialog.ts';
-import { findManagedPlace, makeManager } from '../support/find-managed-place.ts';
+import { findManagedPlace, makeManager, recommendationOf } from '../support/find-managed-place.ts';
 import { toast } from '../support/find-toast.ts';
 import type { Manner } from '../support/guest-of-sessions.ts';
 import { WHOLE } from '../support/launch.ts';
@@ -170,7 +170,7 @@ async function choosePlace(
   await by.tick(dialog.locator(`input[name=category][value="${place.category}"]`));
   await by.tick(dialog.locator(`input[name=style][value="${place.style}"]`));
   await by.press(buttonOf(dialog, t('Next')));
-  await by.tick(dialog.getByRole('radio', { name: new RegExp(`^${place.name}`) }));
+  await by.tick(recommendationOf(dialog, place));
   return dialog;
 }
 

@@ -12,6 +12,7 @@ import {
   type FoundManagedPlace,
   findManagedPlace,
   makeManager,
+  recommendationOf,
 } from '../support/find-managed-place.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
@@ -66,7 +67,7 @@ test(
     const page = await context.newPage();
     const place = await findManagedPlace(context);
     const dialog = await choosePlace(page, place);
-    const card = dialog.getByRole('listitem').filter({ hasText: place.name });
+    const card = dialog.getByRole('listitem').filter({ has: recommendationOf(page, place) });
     await expect(card.getByText('Managed', { exact: true })).toBeVisible();
     await expect(
       card.getByText(/^\$[\d,.]+ a (session|day|week|month|participant)$/).first(),
@@ -189,7 +190,7 @@ async function choosePlace(page: Page, place: FoundManagedPlace): Promise<Locato
   await dialog.locator(`input[name=category][value="${place.category}"]`).check();
   await dialog.locator(`input[name=style][value="${place.style}"]`).check();
   await exactButton(dialog, 'Next').tap();
-  await dialog.getByRole('radio', { name: new RegExp(`^${place.name}`) }).check();
+  await recommendationOf(dialog, place).check();
   return dialog;
 }
 

@@ -1,4 +1,4 @@
-import { request, test } from '@playwright/test';
+import { type Locator, type Page, request, test } from '@playwright/test';
 import { DEMO_ADMIN_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
 import { type Caller, callApi, signIn } from './call-api.ts';
 
@@ -18,6 +18,11 @@ type Managed = Record<
     experienceDetails: { arrangements: readonly object[]; pricingOptions: readonly object[] };
   }
 >;
+
+/** The place's option; other towns of a country have places of the same name. */
+export function recommendationOf(within: Page | Locator, { id }: { readonly id: string }): Locator {
+  return within.locator(`input[name=recommendationId][value="${id}"]`);
+}
 
 const COUNTRIES = ['PT', 'DE', 'ES', 'MX', 'TH', 'ID', 'JP', 'FR', 'IT', 'US', 'BR', 'ZA'];
 

@@ -30,8 +30,11 @@ function translate([before, after]: readonly [string, string]): void {
 }
 
 /** Has the page translated as it is. The words stay the same, so that a test finds them. */
-export async function translatePage(page: Page): Promise<void> {
-  await page.evaluate(translate, ['', ''] as const);
+export async function translatePage(
+  page: Page,
+  marks: readonly [before: string, after: string] = ['', ''],
+): Promise<void> {
+  await page.evaluate(translate, marks);
 }
 
 /** Has each document translated to «other words» before any script of it has run. */

@@ -6,6 +6,11 @@ const MAX_MS = 30_000;
 interface PendingClick {
   readonly button: HTMLElement;
   readonly until: number;
+  /** The address of the page. */
+  readonly href: string;
+  /** The button's place among those that look the same, and how many there are. */
+  readonly place: number;
+  readonly count: number;
 }
 
 /** The click that could not be handled yet; a newer one replaces it. */
@@ -56,7 +61,7 @@ function captureClick(event: MouseEvent): void {
   hasArrived = false;
   isHeldBack = false;
   const button = findButton(event) ?? (isListening ? linkAsButton(event) : null);
-  pendingClick = button === null ? null : { button, until: Date.now() + MAX_MS };
+  pendingClick = button === null ? null : toPendingClick(button);
   if (!isListening) return;
   // After the click was dispatched completely, or was stopped: by React, or by its own handler.
   timer = setTimeout(() => {
@@ -65,23 +70,51 @@ function captureClick(event: MouseEvent): void {
   });
 }
 
+/** A button that React rendered again while it hydrated its part never gets the click. */
 function markArrived(): void {
-  hasArrived = true;
+  hasArrived = pendingClick === null || pendingClick.button.isConnected;
 }
 
 function replayClick(): void {
+  if (pendingClick !== null) pendingClick = stillThere(pendingClick);
   if (pendingClick === null) return;
-  const { button, until } = pendingClick;
-  if (!button.isConnected || Date.now() > until) {
-    pendingClick = null;
-    return;
-  }
+  const { button } = pendingClick;
   isRepeated = true;
   hasArrived = false;
   button.click();
   isRepeated = false;
   if (hasArrived) pendingClick = null;
   else timer = setTimeout(replayClick, RETRY_MS);
+}
+
+function toPendingClick(button: HTMLElement): PendingClick {
+  const alike = buttonsLike(button);
+  return {
+    button,
+    until: Date.now() + MAX_MS,
+    href: location.href,
+    place: alike.indexOf(button),
+    count: alike.length,
+  };
+}
+
+/**
+ * The click, on the button that stands where the first one stood: React renders a part again that
+ * the browser had translated before. Null if it came too long ago, or if the page is another one.
+ */
+function stillThere(click: PendingClick): PendingClick | null {
+  if (Date.now() > click.until) return null;
+  if (click.button.isConnected) return click;
+  const alike = buttonsLike(click.button);
+  const button = alike[click.place];
+  const isSamePage = location.href === click.href && alike.length === click.count;
+  return isSamePage && button !== undefined ? { ...click, button } : null;
+}
+
+/** In the order of the page; a translation changes their texts, not their looks. */
+function buttonsLike({ tagName, className }: HTMLElement): HTMLElement[] {
+  const elements = document.querySelectorAll<HTMLElement>(tagName);
+  return [...elements].filter((element) => element.className === className);
 }
 
 /** The button of a click that needs code to be handled. */
