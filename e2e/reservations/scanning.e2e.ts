@@ -9,7 +9,7 @@ import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
 import { makeHost } from '../support/list-home.ts';
 import { visit } from '../support/visit.ts';
-import { expect, type Faults, skipWelcome, test, watch } from '../support/watched-test.ts';
+import { expect, type Faults, makeFamiliar, test, watch } from '../support/watched-test.ts';
 
 test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
@@ -65,7 +65,7 @@ async function hostWith(
   });
   const host = await browser.newContext({ ...LISBON, ...(baseURL ? { baseURL } : {}) });
   watch(host, faults);
-  await skipWelcome(host);
+  await makeFamiliar(host, { ...LISBON, baseURL });
   await signIn(host, email, NEW_PASSWORD);
   return { host, close: () => browser.close() };
 }

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { requestStay } from '../support/book-stay.ts';
+import { meet, openPage } from '../support/meet-people.ts';
 import { expectWhole, translatePage } from '../support/translate-page.ts';
 import { untilLive } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -89,4 +91,28 @@ test('a new release: a page that was never touched is loaded again once, and ans
   await heart(page).tap();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   expect(loads).toBe(1);
+});
+
+test('the page of a request shows times of the reader from the second page on, and stays still', async ({
+  openBrowser,
+}) => {
+  const { guest, host, home } = await meet(openBrowser);
+  const { id } = await requestStay(guest, { home, inDays: 130 });
+  await host.clearCookies({ name: 'device-zone' });
+  const page = await openPage(host, `/reservations/${id}`);
+  await expect
+    .poll(async () => (await host.cookies()).map(({ name }) => name))
+    .toContain('device-zone');
+  const deadline = page.getByText(/^Respond to /);
+  await expect(deadline).not.toContainText(' in Castelo Branco');
+  const shown = await deadline.textContent();
+  const html = await page.context().request.get(`/reservations/${id}`);
+  const rendered = await page.evaluate(
+    ([text]) => {
+      const sent = new DOMParser().parseFromString(text, 'text/html');
+      return [...sent.querySelectorAll('p')].map((p) => p.textContent);
+    },
+    [await html.text()] as const,
+  );
+  expect(rendered).toContain(shown);
 });

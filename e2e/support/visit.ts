@@ -39,8 +39,8 @@ export async function follow(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Waits until React has taken over every button of the page, and every link that acts as one. Parts of it wait for a person, so
- * somebody moves.
+ * Waits until every button of the page is hydrated, and every link that acts as one. Parts of it wait
+ * for an interaction, so the pointer moves.
  */
 export async function untilLive(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
@@ -50,5 +50,10 @@ export async function untilLive(page: Page): Promise<void> {
         button.closest('noscript, [data-sonner-toast]') !== null ||
         Object.keys(button).some((key) => key.startsWith('__reactProps')),
     ),
+  );
+  // React marks a button before it has finished its part; what only a browser knows, such as the
+  // zone of its clock, may then change a text and move the button.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
   );
 }

@@ -59,8 +59,18 @@ export function watch(context: BrowserContext, faults: Faults): void {
 
 type ContextOptions = Parameters<import('@playwright/test').Browser['newContext']>[0];
 
-/** The welcome dialog was closed in this browser before (spec 1 §4.7). */
-export async function skipWelcome(context: BrowserContext): Promise<void> {
+/**
+ * Makes a browser one that showed pages before: the welcome dialog was closed (spec 1 §4.7), and
+ * the server knows the device's zone, so that no time changes while a test clicks.
+ */
+export async function makeFamiliar(
+  context: BrowserContext,
+  { timezoneId, baseURL }: { timezoneId?: string | undefined; baseURL?: string | undefined },
+): Promise<void> {
+  if (timezoneId !== undefined && baseURL !== undefined) {
+    const value = encodeURIComponent(timezoneId);
+    await context.addCookies([{ name: 'device-zone', value, url: baseURL }]);
+  }
   await context.addInitScript(() => {
     try {
       localStorage.setItem('hasSeenWelcomeModal5', 'true');
@@ -90,17 +100,17 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   newcomers: [false, { option: true }],
-  context: async ({ context, faults, newcomers }, use) => {
+  context: async ({ context, faults, newcomers, timezoneId, baseURL }, use) => {
     watch(context, faults);
-    if (!newcomers) await skipWelcome(context);
+    if (!newcomers) await makeFamiliar(context, { timezoneId, baseURL });
     await use(context);
   },
-  openBrowser: async ({ browser, faults, newcomers, contextOptions, baseURL }, use) => {
+  openBrowser: async ({ browser, faults, newcomers, contextOptions, timezoneId, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...contextOptions, baseURL, ...options });
       watch(context, faults);
-      if (!newcomers) await skipWelcome(context);
+      if (!newcomers) await makeFamiliar(context, { timezoneId, baseURL, ...options });
       opened.push(context);
       return context;
     });

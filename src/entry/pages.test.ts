@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageScope } from '#platform/web/scope/page-scope.ts';
 import { mountPages } from './pages.ts';
@@ -71,6 +72,19 @@ test('a page is told the preferences kept in the browser', async () => {
     units: 'mi',
     motion: 'system',
   });
+});
+
+test('the zone of a device counts for signed-in readers alone', async () => {
+  const zone = (name: string) => `__Host-device-zone=${encodeURIComponent(name)}`;
+  const { sessionSecret } = app.services.config;
+  const signature = createHmac('sha256', sessionSecret).update('any').digest('base64');
+  const session = encodeURIComponent(`any.${signature}`);
+  const signedIn = `__Host-better-auth.session_token=${session}`;
+  expect((await ask('/', { cookie: zone('Asia/Tokyo') })).page?.deviceZone).toBeNull();
+  const { page } = await ask('/', { cookie: `${signedIn}; ${zone('Asia/Tokyo')}` });
+  expect(page?.deviceZone).toBe('Asia/Tokyo');
+  const unknown = await ask('/', { cookie: `${signedIn}; ${zone('"><script>')}` });
+  expect(unknown.page?.deviceZone).toBeNull();
 });
 
 test('choices kept by the names without the prefix of https are read once more, and renamed', async () => {

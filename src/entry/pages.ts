@@ -3,7 +3,12 @@ import { readSessionToken } from '#features/accounts/index.server.ts';
 import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
-import { PREFERENCES_COOKIE, parsePreferences } from '#platform/i18n/preferences.ts';
+import {
+  DEVICE_ZONE_COOKIE,
+  isTimeZone,
+  PREFERENCES_COOKIE,
+  parsePreferences,
+} from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
 
@@ -97,6 +102,7 @@ function makeScope(
   const { http, map } = config;
   const cookie = (name: string) => keptCookie(sent, name, http.publicUrl);
   const theme = cookie(THEME_COOKIE);
+  const zone = cookie(DEVICE_ZONE_COOKIE);
   const carried = new Headers();
   for (const name of CARRIED) {
     const value = c.req.header(name);
@@ -122,6 +128,8 @@ function makeScope(
     askedLanguage: asked,
     menus,
     preferences: parsePreferences(cookie(PREFERENCES_COOKIE)),
+    // A page that may be shared doesn't depend on it.
+    deviceZone: !isNobody && isTimeZone(zone) ? zone : null,
     nonce: c.get('secureHeadersNonce') ?? '',
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,

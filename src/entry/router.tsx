@@ -25,7 +25,7 @@ const refusals = createSerializationAdapter({
 
 /** One router a request on the server, one for the life of the page in the browser. */
 export function getRouter() {
-  const { locale, nonce, theme, preferences, ...told } = pageScope();
+  const { locale, nonce, theme, preferences, deviceZone, ...told } = pageScope();
   // The browser receives them with the page's data.
   let { menus } = told;
   const i18n = setupI18n({
@@ -56,7 +56,7 @@ export function getRouter() {
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
     Wrap: ({ children }) => (
-      <PreferencesProvider initial={preferences}>
+      <PreferencesProvider initial={preferences} deviceZone={deviceZone}>
         <MenusProvider value={menus}>
           <TextsProvider i18n={i18n}>{children}</TextsProvider>
         </MenusProvider>

@@ -26,6 +26,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
 /** Cookie that stores them in a browser, in the format of `formatPreferences`. */
 export const PREFERENCES_COOKIE = 'preferences';
 
+/**
+ * Cookie that stores the zone of the device, an IANA name. The server shows times in it from the
+ * next page on, so that they don't change, and nothing moves, once a page is hydrated.
+ */
+export const DEVICE_ZONE_COOKIE = 'device-zone';
+
 /** Parses the output of `formatPreferences`; unreadable parts get their defaults. */
 export function parsePreferences(text: string | undefined): Preferences {
   const parts = new URLSearchParams(text ?? '');

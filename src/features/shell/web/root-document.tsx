@@ -44,7 +44,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const { locale, me } = useRouteContext({ from: '__root__' });
   const theme = useTheme();
   const preferences = usePreferences();
-  const { origin, mapStyleUrl, askedLanguage } = pageScope();
+  const { origin, mapStyleUrl, askedLanguage, deviceZone } = pageScope();
   const dir = directionFor(locale);
   useWelcome();
   useRememberDates();
@@ -55,6 +55,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-motion={preferences.motion}
       data-preferences={formatPreferences(preferences)}
+      data-device-zone={deviceZone ?? undefined}
       data-asked={askedLanguage}
       data-origin={origin}
       data-account={me?.id}

@@ -1,4 +1,5 @@
 import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
+import { DEVICE_ZONE_COOKIE } from '#platform/i18n/preferences.ts';
 import { keepCookie } from './keep-cookie.ts';
 
 /**
@@ -24,7 +25,7 @@ export const BROWSER_STORAGE = {
 export async function clearPersonalStorage(work: () => Promise<unknown>): Promise<void> {
   const own = Object.values(BROWSER_STORAGE).map((key) => [key, readItem(key)] as const);
   await work();
-  keepCookie(LAST_DATES_COOKIE, '', 0);
+  for (const name of [LAST_DATES_COOKIE, DEVICE_ZONE_COOKIE]) keepCookie(name, '', 0);
   try {
     // Also where the browser doesn't support the header, or ignores it over http.
     localStorage.clear();

@@ -16,6 +16,8 @@ export interface PageScope {
   /** The menus' texts where they are in another language; the browser receives them separately. */
   readonly menus: Menus | null;
   readonly preferences: Preferences;
+  /** IANA zone that a signed-in reader's device had when it last showed a page. */
+  readonly deviceZone: string | null;
   /** Nonce of the page's scripts; empty in the browser, where it isn't needed any more. */
   readonly nonce: string;
   readonly theme: Theme;
@@ -58,6 +60,7 @@ export const pageScope = createIsomorphicFn()
       askedLanguage: dataset.asked,
       menus: null,
       preferences: parsePreferences(dataset.preferences),
+      deviceZone: dataset.deviceZone ?? null,
       nonce: '',
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
       origin,

@@ -8,6 +8,7 @@ import {
 import { keepCookie } from './keep-cookie.ts';
 
 const Context = createContext<Preferences>(DEFAULT_PREFERENCES);
+const DeviceZone = createContext<string | null>(null);
 
 /** Choices since the page was loaded; set in browsers alone. */
 let chosen: Preferences | null = null;
@@ -18,12 +19,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @param initial as the page was rendered with */
+/**
+ * @param initial as the page was rendered with
+ * @param deviceZone that the server knew when it rendered the page
+ */
 export function PreferencesProvider({
   initial,
+  deviceZone = null,
   children,
 }: {
   initial: Preferences;
+  deviceZone?: string | null;
   children: ReactNode;
 }) {
   const current = useSyncExternalStore(
@@ -31,12 +37,21 @@ export function PreferencesProvider({
     () => chosen ?? initial,
     () => initial,
   );
-  return <Context value={current}>{children}</Context>;
+  return (
+    <Context value={current}>
+      <DeviceZone value={deviceZone}>{children}</DeviceZone>
+    </Context>
+  );
 }
 
 /** The reader's preferences for weeks, distances, times and motion. */
 export function usePreferences(): Preferences {
   return useContext(Context);
+}
+
+/** The IANA zone of the reader's device, as the server knew it when it rendered the page. */
+export function useRenderedZone(): string | null {
+  return useContext(DeviceZone);
 }
 
 /** Stores preferences in this browser and applies them to the page at once. */

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { isTimeZone } from '#platform/i18n/preferences.ts';
-import { usePreferences } from './preferences.tsx';
+import { DEVICE_ZONE_COOKIE, isTimeZone } from '#platform/i18n/preferences.ts';
+import { keepCookie } from './keep-cookie.ts';
+import { pageScope } from './page-scope.ts';
+import { usePreferences, useRenderedZone } from './preferences.tsx';
 
 /** Zones by name, and whether this browser supports them. */
 const known = new Map<string, boolean>();
@@ -32,14 +34,21 @@ function isSupportedZone(zone: string): boolean {
 }
 
 const never = () => () => undefined;
-const unknown = (): string | null => null;
 
 /**
- * The reader's IANA zone: the chosen one, otherwise the device's. Null before hydration without a
- * chosen one, since the server can't know the device's, and where neither is usable.
+ * The reader's IANA zone: the chosen one, otherwise the device's. Before hydration the device's is
+ * what the server knows of it, for signed-in readers alone. Null where neither is usable.
  */
 export function useReaderZone(): string | null {
   const { timeZone } = usePreferences();
-  const device = useSyncExternalStore(never, deviceZone, unknown);
+  const rendered = useRenderedZone();
+  const device = useSyncExternalStore(never, deviceZone, () => usableZone(rendered));
   return usableZone(timeZone) ?? device;
+}
+
+/** Stores the device's zone for the server, where it is usable and another one than before. */
+export function keepDeviceZone(): void {
+  const zone = deviceZone();
+  if (zone === null || pageScope().cookie(DEVICE_ZONE_COOKIE) === zone) return;
+  keepCookie(DEVICE_ZONE_COOKIE, zone);
 }

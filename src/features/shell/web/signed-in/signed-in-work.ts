@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useAskForLogin } from '#features/accounts/late.web.ts';
 import { useMergeFavorites } from '#features/listings/late.web.ts';
 import { useCreationContinuation } from '#market/hosting/late.web.ts';
 import { useStoredContinuation } from '#platform/web/dialogs/use-continuation.ts';
+import { keepDeviceZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /** Background work of every page for signed-in users; renders nothing. */
 export function SignedInWork(): null {
@@ -9,5 +11,6 @@ export function SignedInWork(): null {
   useMergeFavorites();
   useCreationContinuation();
   useStoredContinuation();
+  useEffect(keepDeviceZone, []);
   return null;
 }
