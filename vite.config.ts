@@ -59,10 +59,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: SCRIPTS,
             entryFileNames: SCRIPTS,
             // What every page starts with is one file: dozens of small ones compress a fifth worse.
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: firstChunks(fileOf(CLIENT), fileOf('entry/hydrate.tsx')) }],
-            },
+            codeSplitting: { groups: firstChunks(fileOf(CLIENT), fileOf('entry/hydrate.tsx')) },
           },
         },
       },

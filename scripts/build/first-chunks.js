@@ -2,39 +2,24 @@
 const DIALOGS = /\/src\/platform\/web\/ui\/(?:dialog|use-modal|modal-stack|field)\.tsx?$/;
 
 /**
- * Names the two chunks that every page begins with: `begin`, what the client's entry needs before
- * it asks for the rest, and `first`, a module and all that its static imports lead to. And that of
- * dialogs, `dialog`.
+ * The chunks that every page begins with: `begin`, what the client's entry needs before it asks for
+ * the rest, and `first`, a module with all that it needs. And that of dialogs, `dialog`. The bundler
+ * adds what a module needs, which is no more than it uses: of a face, the modules of the names that
+ * are imported from it.
  *
  * @param {string} entry absolute path of the client's entry
  * @param {string} first absolute path of the module that the entry imports later
- * @returns {import('rolldown').CodeSplittingNameFunction}
+ * @returns {import('rolldown').CodeSplittingOptions['groups']}
  */
 export function firstChunks(entry, first) {
-  /** @type {WeakMap<object, Map<string, string>>} names by module, by the pass of the bundler */
-  const passes = new WeakMap();
-  return (id, context) => {
-    let names = passes.get(context);
-    if (names === undefined) {
-      names = new Map();
-      for (const later of withImports(first, context)) names.set(later, 'first');
-      for (const before of withImports(entry, context)) names.set(before, 'begin');
+  return [
+    {
       // The entry is a chunk of its own.
-      names.delete(entry);
-      passes.set(context, names);
-    }
-    return names.get(id) ?? (DIALOGS.test(id) ? 'dialog' : null);
-  };
-}
-
-/**
- * @param {string} start
- * @param {import('rolldown').ChunkingContext} context
- */
-function withImports(start, context) {
-  const ids = new Set([start]);
-  for (const id of ids) {
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
-  }
-  return ids;
+      name: (id, context) =>
+        context.getModuleInfo(entry)?.importedIds.includes(id) ? 'begin' : null,
+      priority: 2,
+    },
+    { name: 'first', test: (id) => id === first, priority: 1 },
+    { name: 'dialog', test: DIALOGS, includeDependenciesRecursively: false },
+  ];
 }
