@@ -33,7 +33,7 @@ const TABLES = '/server/[\\w-]*tables\\.ts$';
 const STORES = '/store\\.ts$|/store/.+\\.ts$';
 /** All that a peer may import of a feature. */
 const FACE =
-  '^src/(?:features|market)/[^/]+/(index\\.server|[\\w-]+\\.web|contract(/addresses\\.gen|/schemas)?)\\.tsx?$';
+  '^src/(?:features|market)/[^/]+/(index\\.server|index\\.web|contract(/addresses\\.gen|/schemas)?)\\.tsx?$';
 const CONTRACT =
   '^src/(?:features|market)/[^/]+/contract(?:\\.ts|/)|^src/platform/contract/sandbox-checkout\\.ts$';
 /** Of a contract what a browser may carry: no routes. */
@@ -42,7 +42,7 @@ const FOR_BROWSERS = '/contract/(?:addresses\\.gen|[\\w-]*schemas|limits|paths)\
 const ROOTS = '^src/(routes|entry)/|^demo/|^src/[^/]+\\.tsx?$|^generated/.+\\.tsx?$';
 /** What a browser loads from: the pages, the router and the client entry. */
 const BROWSER =
-  '^src/(routes/.+|entry/(router|client))\\.tsx?$|^src/(?:features|market)/[^/]+/[\\w-]+\\.web\\.tsx?$';
+  '^src/(routes/.+|entry/(router|client))\\.tsx?$|^src/(?:features|market)/[^/]+/index\\.web\\.ts$';
 const DRIVERS = 'node_modules/(pg|pg-boss|@electric-sql/pglite|drizzle-orm|drizzle-kit)/';
 const QUERY_BUILDERS = 'node_modules/(pg|@electric-sql/pglite|drizzle-orm|drizzle-kit)/';
 /**
@@ -144,8 +144,7 @@ module.exports = {
     },
     {
       name: 'only-the-face-of-a-peer',
-      comment:
-        'Of another feature: index.server.ts, index.web.ts (or another *.web.ts) or contract.ts.',
+      comment: 'Of another feature: index.server.ts, index.web.ts or contract.ts.',
       severity: 'error',
       from: { path: FEATURE, pathNot: [TABLES, STORES, TESTING] },
       to: { path: '^src/(?:features|market)/', pathNot: ['^src/(?:features|market)/$1/', FACE] },
@@ -227,7 +226,7 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER },
       to: {
-        path: '^src/.*/server/|/index\\.server\\.ts$|^src/entry/(?!(router|client|hydrate)\\.tsx?$)',
+        path: '^src/.*/server/|/index\\.server\\.ts$|^src/entry/(?!(router|client|hydrate|dialogs)\\.tsx?$)',
         reachable: true,
       },
     },

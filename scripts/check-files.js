@@ -8,6 +8,10 @@ const MAX_LINES = 400;
 const MAX_TEST_LINES = 600;
 
 const TEST = /\.(?:test|e2e|long)\.(?:ts|tsx|js)$/;
+/** What a room shows to others in a browser. */
+const WEB_FACE = /^src\/(?:features|market)\/[^/]+\/index\.web\.ts$/;
+const REEXPORT = /^export (?:type )?\{[^}]*\} from '[^']+';\n/gm;
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 const CODE = /\.(?:ts|tsx|js|cjs|mjs)$/;
 /** Catalogue data is as long as the catalogue; nobody reads generated code. */
 const ANY_LENGTH = [/(?:^|\/)data\//, /^generated\//, /^migrations\//, /\.gen\.ts$/];
@@ -32,7 +36,8 @@ const EMPTY_WORDS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'mana
 const EMPTY_NAMES = new Set(['common', 'base']);
 
 /**
- * Files that are too long, names that are not kebab-case, names that say nothing.
+ * Files that are too long, names that are not kebab-case, names that say nothing, faces for browsers
+ * that name modules and hold code too.
  *
  * @param {string} root
  * @returns {string[]} what is wrong, a line each
@@ -40,6 +45,7 @@ const EMPTY_NAMES = new Set(['common', 'base']);
 export function checkFiles(root) {
   const problems = filesOf(root).flatMap((path) => [
     ...lengthProblems(root, path),
+    ...faceProblems(root, path),
     ...nameProblems(path),
   ]);
   return [...new Set(problems)];
@@ -55,6 +61,21 @@ function lengthProblems(root, path) {
   const max = TEST.test(path) ? MAX_TEST_LINES : MAX_LINES;
   if (lines <= max) return [];
   return [`${path}: ${lines} lines, at most ${max}; split it by what it does.`];
+}
+
+/**
+ * The bundler leaves out what a face names and a page does not use, unless the face has code of its
+ * own: then all that it names comes with that code.
+ *
+ * @param {string} root
+ * @param {string} path
+ */
+function faceProblems(root, path) {
+  if (!WEB_FACE.test(path)) return [];
+  const text = readFileSync(join(root, path), 'utf8');
+  const code = text.replace(COMMENT, '').replace(REEXPORT, '').trim();
+  if (code === '' || !text.match(REEXPORT)) return [];
+  return [`${path}: names modules and holds code; move the code to a module that it names.`];
 }
 
 /** @param {string} path */

@@ -55,6 +55,18 @@ describe('files and names', () => {
     expect(checkFiles(root)).toEqual([]);
   });
 
+  test('a face for browsers names modules or holds code, not both', () => {
+    const face = 'src/market/page/index.web.ts';
+    const named = "/** Cards. */\nexport { Card } from './web/card.tsx';\n";
+    const code = 'export const PARTS = [];\n';
+    put(face, `${named}${code}`);
+    expect(checkFiles(root)).toEqual([expect.stringContaining(`${face}: names modules and holds`)]);
+    for (const text of [named, code]) {
+      put(face, text);
+      expect(checkFiles(root)).toEqual([]);
+    }
+  });
+
   test.each([
     'src/domain/stayPrice.ts',
     'src/domain/Money.ts',

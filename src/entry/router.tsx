@@ -14,6 +14,9 @@ import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plai
 import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { beganAtTop } from '#platform/web/scroll/began-at-top.ts';
+import { registerDialogs } from './dialogs.ts';
+
+registerDialogs();
 
 /** A refusal that was met on the server is the same one in the browser: code, text, request id. */
 const refusals = createSerializationAdapter({

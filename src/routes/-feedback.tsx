@@ -7,7 +7,7 @@ import {
   loadReservationReviews,
   REVIEW_TEXTS,
   ReservationReviews,
-} from '#features/reviews/late.web.ts';
+} from '#features/reviews/index.web.ts';
 import { loadStayWifi, WIFI_TEXTS, WifiBox } from '#features/wifi/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 

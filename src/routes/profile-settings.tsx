@@ -4,7 +4,7 @@ import {
   ProfileSettingsPage,
   profileSettingsHead,
 } from '#features/accounts/index.web.ts';
-import { mayPass, sendPortrait } from '#market/hosting/late.web.ts';
+import { mayPass, sendPortrait } from '#market/hosting/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/profile-settings')({

@@ -1,3 +1,5 @@
+/** Conversations of guests and hosts, and the texts that a person wrote in them. */
+
 export { messagingErrors } from './server/errors.ts';
 export { makeMessaging } from './server/make-messaging.ts';
 export { deleteMessageTexts, exportMessages } from './server/store/personal.ts';

@@ -1,5 +1,4 @@
-import { lazyCall } from '#platform/web/pages/lazy-page.ts';
-
+export { loadConversations, loadThread } from './web/lazy-loaders.ts';
 export {
   ConversationListSkeleton,
   MessageButton,
@@ -9,10 +8,6 @@ export {
   ThreadGone,
   ThreadPage,
   ThreadSkeleton,
-} from './web/lazy-pages.ts';
+} from './web/lazy-parts.ts';
 export { messagesHead, threadHead } from './web/page-heads.ts';
 export { UnreadBadge } from './web/unread/unread-badge.tsx';
-
-const pageData = () => import('./web/page-data.ts');
-export const loadConversations = lazyCall(pageData, 'loadConversations');
-export const loadThread = lazyCall(pageData, 'loadThread');

@@ -1,12 +1,14 @@
-import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
-
-import './web/writing/register-dialogs.ts';
-
-const reviews = () => import('./web/load-reviews.ts');
-export const loadFirstReviews = lazyCall(reviews, 'loadFirstReviews');
-
-export const ReviewsSection = lazyPage(() => import('./web/reviews-section.tsx'), 'ReviewsSection');
-
-const toWrite = () => import('./web/writing/to-write.ts');
-export const ReviewsToWrite = lazyPage(toWrite, 'ReviewsToWrite');
-export const loadReviewsToWrite = lazyCall(toWrite, 'loadReviewsToWrite');
+export {
+  loadFirstReviews,
+  loadReviewsToWrite,
+  ReviewsSection,
+  ReviewsToWrite,
+} from './web/lazy-parts.ts';
+export { GuestReviews } from './web/writing/guest-reviews.tsx';
+export {
+  loadGuestReviews,
+  loadReservationReviews,
+  REVIEW_TEXTS,
+} from './web/writing/load-writing.ts';
+export { registerReviewDialogs } from './web/writing/register-dialogs.ts';
+export { ReservationReviews } from './web/writing/reservation-reviews.tsx';

@@ -1,32 +1,5 @@
-import { signalInteraction } from '#platform/web/hydration/first-interaction.ts';
-import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
-import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
-import { lazyCall } from '#platform/web/pages/lazy-page.ts';
+/** The page of flights and its bar, and notes on days in a country for pages of stays and trips. */
 
-import './web/register-dialogs.ts';
-import { prepareResults } from './web/results/lazy-results.ts';
-
-/** Complete in the HTML; hydrated at the first interaction. */
-export const TravelPage = hydrateOnInteraction(
-  () => import('./web/pages/travel-page.tsx'),
-  'TravelPage',
-  [...SHARED_TEXTS, 'travel'],
-  // The page itself searches for flights: it must not wait for an interaction.
-  ({ data }) => {
-    if (data.chosen.length === 0) return;
-    signalInteraction();
-    void prepareResults();
-  },
-);
-
-/** The search in the top bar of the section; becomes live with the page. */
-export const TravelBar = hydrateOnInteraction(
-  () => import('./web/bar/travel-bar.tsx'),
-  'TravelBar',
-  [...SHARED_TEXTS, 'travel'],
-);
-
-export const loadTravelPage = lazyCall(
-  () => import('./web/search/travel-page-data.ts'),
-  'loadTravelPage',
-);
+export { loadTravelPage, TravelBar, TravelPage } from './web/lazy-parts.ts';
+export { registerTravelDialogs } from './web/register-dialogs.ts';
+export { StayDaysForDates, StayDaysOfTrips } from './web/stay-days/stay-days-for-dates.tsx';

@@ -1,5 +1,4 @@
-export { loadStayWifi } from './web/box/load-wifi.ts';
-export { WifiBox } from './web/box/wifi-box.tsx';
+/** Guests measure the wifi of a home: a box on the page of their reservation. */
 
-/** Folder with the texts of the box. */
-export const WIFI_TEXTS: readonly string[] = ['wifi'];
+export { loadStayWifi, WIFI_TEXTS } from './web/box/load-wifi.ts';
+export { WifiBox } from './web/box/wifi-box.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ExperiencePage } from '#features/experiences/late.web.ts';
+import { ExperiencePage } from '#features/experiences/index.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { PARSED } from '#platform/web/scope/url-search.ts';

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ItinerantPage } from '#features/itinerants/late.web.ts';
+import { ItinerantPage } from '#features/itinerants/index.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
-import { StayDaysForDates } from '#features/travel/late.web.ts';
+import { StayDaysForDates } from '#features/travel/index.web.ts';
 import { PARSED } from '#platform/web/scope/url-search.ts';
 
 const route = getRouteApi('/itinerants/$id');

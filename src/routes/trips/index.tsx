@@ -6,7 +6,7 @@ import {
   tripsHead,
 } from '#features/reservations/index.web.ts';
 import { loadReviewsToWrite, ReviewsToWrite } from '#features/reviews/index.web.ts';
-import { StayDaysOfTrips } from '#features/travel/late.web.ts';
+import { StayDaysOfTrips } from '#features/travel/index.web.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/trips/')({

@@ -7,13 +7,25 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog(
-  'experience-search',
-  () => import('./short-search/short-search-dialog.tsx'),
-  ['experiences', 'search/dialog'],
-  'drawn',
-);
-registerDialog('experience-filters', () => import('./filters/filters-dialog.tsx'), [
-  'experiences',
-  'search/dialog',
-]);
+export function registerExperienceDialogs(): void {
+  registerDialog(
+    'experience-search',
+    () => import('./short-search/short-search-dialog.tsx'),
+    ['experiences', 'search/dialog'],
+    'drawn',
+  );
+  registerDialog('experience-filters', () => import('./filters/filters-dialog.tsx'), [
+    'experiences',
+    'search/dialog',
+  ]);
+  registerDialog('experience', () => import('./hosting/hosting-dialog.tsx'), [
+    'hosting',
+    'experiences',
+    'experiences/dialog',
+  ]);
+  registerDialog('experience-sessions', () => import('./hosting/sessions/sessions-dialog.tsx'), [
+    'hosting',
+    'experiences',
+    'experiences/dialog',
+  ]);
+}

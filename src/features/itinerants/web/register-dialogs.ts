@@ -7,13 +7,20 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog(
-  'itinerant-search',
-  () => import('./short-search/short-search-dialog.tsx'),
-  ['itinerants', 'search/dialog'],
-  'drawn',
-);
-registerDialog('itinerant-filters', () => import('./filters/filters-dialog.tsx'), [
-  'itinerants',
-  'search/dialog',
-]);
+export function registerItinerantDialogs(): void {
+  registerDialog(
+    'itinerant-search',
+    () => import('./short-search/short-search-dialog.tsx'),
+    ['itinerants', 'search/dialog'],
+    'drawn',
+  );
+  registerDialog('itinerant-filters', () => import('./filters/filters-dialog.tsx'), [
+    'itinerants',
+    'search/dialog',
+  ]);
+  registerDialog('itinerant', () => import('./hosting/hosting-dialog.tsx'), [
+    'hosting',
+    'itinerants',
+    'itinerants/dialog',
+  ]);
+}

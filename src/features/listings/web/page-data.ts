@@ -1,4 +1,4 @@
-import { readLastDates } from '#market/page/late.web.ts';
+import { readLastDates } from '#market/page/index.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';

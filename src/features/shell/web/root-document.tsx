@@ -23,8 +23,6 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
 
-import './dialogs/register-dialogs.ts';
-
 // Complete in the HTML: links work, and menus open as popovers, before hydration.
 const bars = () => import('./bars.ts');
 const TopBar = hydrateOnInteraction(bars, 'TopBar', SHARED_TEXTS);

@@ -6,7 +6,9 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog('trip-planner', () => import('./planner/planner-dialog.tsx'), [
-  'search/dialog',
-  'travel/dialog',
-]);
+export function registerTravelDialogs(): void {
+  registerDialog('trip-planner', () => import('./planner/planner-dialog.tsx'), [
+    'search/dialog',
+    'travel/dialog',
+  ]);
+}

@@ -10,7 +10,7 @@ import {
   calendarRules,
   LazyRangeCalendar,
   useCalendar,
-} from '#market/calendar/late.web.ts';
+} from '#market/calendar/index.web.ts';
 import { formatNights } from '#platform/i18n/days.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import type { CancellationPolicy, ListingKind } from '#domain/vocabulary.ts';
-import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/late.web.ts';
+import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/index.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { HostParagraph } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';

@@ -1,6 +1,6 @@
 import type { NightsKind } from '#domain/kinds.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
-import type { AskCalendar } from '#market/calendar/late.web.ts';
+import type { AskCalendar } from '#market/calendar/index.web.ts';
 import type { NightsQuote } from '../contract.ts';
 
 /** Requested nights, with the party. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
-import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/late.web.ts';
+import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/index.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';

@@ -17,5 +17,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog('listing-pictures', () => import('./pictures-dialog.tsx'));
-registerDialog('listing-amenities', () => import('./amenities-dialog.tsx'));
+export function registerPageDialogs(): void {
+  registerDialog('listing-pictures', () => import('./pictures-dialog.tsx'));
+  registerDialog('listing-amenities', () => import('./amenities-dialog.tsx'));
+}

@@ -40,7 +40,9 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 }
 
 const TEXTS = ['accounts'];
-registerDialog('login', () => import('./login-dialog.tsx'), TEXTS);
-registerDialog('register', () => import('./sign-up-dialog.tsx'), TEXTS);
-registerDialog('login-again', () => import('./login-again-dialog.tsx'), TEXTS);
-registerDialog('account-changed', () => import('./account-changed-dialog.tsx'), TEXTS);
+export function registerAccountDialogs(): void {
+  registerDialog('login', () => import('./login-dialog.tsx'), TEXTS);
+  registerDialog('register', () => import('./sign-up-dialog.tsx'), TEXTS);
+  registerDialog('login-again', () => import('./login-again-dialog.tsx'), TEXTS);
+  registerDialog('account-changed', () => import('./account-changed-dialog.tsx'), TEXTS);
+}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
 import { GUEST_GROUPS, type GuestGroup } from '#domain/vocabulary.ts';
-import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
+import { GUEST_GROUP_LABELS } from '#features/catalogues/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { ConfirmBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import type { ReservationRow } from '#features/reservations/contract.ts';
-import { ListingTitle } from '#market/page/late.web.ts';
+import { ListingTitle } from '#market/page/index.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';

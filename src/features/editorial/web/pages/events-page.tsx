@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ComingSession } from '#features/experiences/contract.ts';
-import { Agenda } from '#features/experiences/late.web.ts';
+import { Agenda } from '#features/experiences/index.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { CalendarHeart } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from '../article/language.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { SECTION_COUNT } from '#domain/search/section-search.ts';
 import { MAX_IDS } from '#domain/search/stay-limits.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { ChoiceCard, ExtraGroups, FilterSummary, MaxPriceField } from '#market/search/late.web.ts';
+import { ChoiceCard, ExtraGroups, FilterSummary, MaxPriceField } from '#market/search/index.web.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { toggled } from '#platform/web/ui/find-labels.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';

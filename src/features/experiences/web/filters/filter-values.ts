@@ -1,6 +1,6 @@
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
-import { createFilterForm } from '#market/search/late.web.ts';
+import { createFilterForm } from '#market/search/index.web.ts';
 import { experienceSearchQuery } from '../../contract/schemas.ts';
 import type { ExperienceChoices } from '../../contract.ts';
 

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { formatMoney, toCents } from '#domain/money.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { type FilterSet, FiltersDialog, useSectionSearch } from '#market/search/late.web.ts';
+import { type FilterSet, FiltersDialog, useSectionSearch } from '#market/search/index.web.ts';
 
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
-import { createHostingForm } from '#market/hosting/late.web.ts';
+import { createHostingForm } from '#market/hosting/index.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { experienceFormEntries } from '../../contract/hosting-schemas.ts';
 import type {

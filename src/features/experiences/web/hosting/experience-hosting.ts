@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { listingPath } from '#domain/listing-path.ts';
-import type { HostingKind } from '#market/hosting/late.web.ts';
+import type { HostingKind } from '#market/hosting/index.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { ApiError, buildPath, call, ForeignRefusal } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';

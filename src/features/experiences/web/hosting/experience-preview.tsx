@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Events, ListingPreviewLayout } from '#market/page/late.web.ts';
+import { Events, ListingPreviewLayout } from '#market/page/index.web.ts';
 import { HostText } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { PreviewedPage } from '../../contract.ts';

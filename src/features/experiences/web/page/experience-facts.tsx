@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fact, FactList } from '#market/page/late.web.ts';
+import { Fact, FactList } from '#market/page/index.web.ts';
 import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { Sparkles, Timer, Users } from '#platform/web/ui/icons.ts';
 import type { ExperienceDetails } from '../../contract.ts';

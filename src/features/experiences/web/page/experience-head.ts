@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { listingPath } from '#domain/listing-path.ts';
 import { toDollars } from '#domain/money.ts';
 import { RATED_FROM } from '#domain/rated-from.ts';
-import { listingMeta, notFoundHead } from '#market/page/late.web.ts';
+import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';

@@ -1,6 +1,6 @@
 import { type SeatsRequest, seatsParams } from '#domain/search/seats-request.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
-import type { QuoteResult } from '#market/booking/late.web.ts';
+import type { QuoteResult } from '#market/booking/index.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { askSeats } from '../sessions/use-month-sessions.ts';
 

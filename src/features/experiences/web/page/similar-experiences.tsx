@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { SimilarListings } from '#market/page/late.web.ts';
+import { SimilarListings } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { similarExperiences } from '../../contract/addresses.gen.ts';

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
 import { type SeatsRequest, seatsRequest } from '#domain/search/seats-request.ts';
-import { useRequestInUrl } from '#market/booking/late.web.ts';
+import { useRequestInUrl } from '#market/booking/index.web.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';

@@ -1,12 +1,12 @@
 import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
-import { type QuoteView, useAskedQuote } from '#market/booking/late.web.ts';
+import { type QuoteView, useAskedQuote } from '#market/booking/index.web.ts';
 import { loadSeatsQuote, type SeatsQuoteResult, seatsQuoteKey } from './load-seats-quote.ts';
 
 export {
   isReservable as isSeatsReservable,
   shownAnswer as shownSeatsAnswer,
-} from '#market/booking/late.web.ts';
+} from '#market/booking/index.web.ts';
 
 /** Current state of the price of seats. */
 export type SeatsQuoteView = QuoteView<SeatsQuote>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { ChoiceField, HiddenFields, WhereWhenFields } from '#market/search/late.web.ts';
+import { ChoiceField, HiddenFields, WhereWhenFields } from '#market/search/index.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { Search } from '#platform/web/ui/icons.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { ListingTitle, TownLine } from '#market/page/late.web.ts';
+import { ListingTitle, TownLine } from '#market/page/index.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { ResultsSectionProvider, SectionPage, SectionScene } from '#market/search/late.web.ts';
+import { ResultsSectionProvider, SectionPage, SectionScene } from '#market/search/index.web.ts';
 import { ofCommunity } from './community-search.ts';
 import { COMMUNITY_RESULTS } from './experience-results.tsx';
 import { ExperienceSearchResults } from './found-experiences.tsx';

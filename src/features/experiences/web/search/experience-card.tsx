@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { FavoriteButton } from '#features/listings/late.web.ts';
-import { ResultCard } from '#market/search/late.web.ts';
+import { FavoriteButton } from '#features/listings/index.web.ts';
+import { ResultCard } from '#market/search/index.web.ts';
 import { useMomentFormat } from '#platform/web/time/use-moment-format.ts';
 import type { ExperienceCard as ExperienceCardData } from '../../contract.ts';
 import { experienceLink } from './experience-link.ts';

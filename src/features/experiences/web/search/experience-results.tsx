@@ -1,8 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import { EXPERIENCE_SORTS } from '#domain/vocabulary.ts';
-import type { ResultsSection } from '#market/search/index.web.ts';
-import { sortChoices } from '#market/search/late.web.ts';
+import { type ResultsSection, sortChoices } from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listExperiencePins, showExperienceCard } from '../../contract/addresses.gen.ts';
 import type { ExperienceCard as ExperienceCardData } from '../../contract.ts';

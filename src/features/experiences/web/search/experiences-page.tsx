@@ -1,5 +1,5 @@
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { CategoryStrip, ResultsSectionProvider } from '#market/search/late.web.ts';
+import { CategoryStrip, ResultsSectionProvider } from '#market/search/index.web.ts';
 import { EXPERIENCE_RESULTS } from './experience-results.tsx';
 import { ExperienceSearchResults } from './found-experiences.tsx';
 import type { ExperiencesData } from './search-data.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ExperienceSearch, SEARCH_DAYS } from '#domain/search/experience-search.ts';
-import { ResultsView } from '#market/search/late.web.ts';
+import { ResultsView } from '#market/search/index.web.ts';
 import { Agenda } from './agenda.tsx';
 
 import type { ExperienceResults } from './experience-results.tsx';

@@ -1,6 +1,12 @@
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
-import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
-import { loadUnlessCached, pageQuery, type Reader } from '#market/search/late.web.ts';
+import {
+  listQuery,
+  loadUnlessCached,
+  makeResultCache,
+  pageQuery,
+  type Reader,
+  type ResultsData,
+} from '#market/search/index.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import {

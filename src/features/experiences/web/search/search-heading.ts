@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
-import { placeLabel } from '#market/search/index.web.ts';
-import { datesProblemHeading } from '#market/search/late.web.ts';
+import { datesProblemHeading, placeLabel } from '#market/search/index.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import type { ExperienceSearchPage } from '../../contract.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
-import { resultsHead } from '#market/search/late.web.ts';
+import { resultsHead } from '#market/search/index.web.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { communitySearch, ofCommunity } from './community-search.ts';

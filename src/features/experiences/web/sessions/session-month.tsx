@@ -21,7 +21,7 @@ import {
 } from '#domain/dates.ts';
 import { SESSION_HORIZON_DAYS } from '#domain/schedule/schedule-entry.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { getFirstWeekday, moveDay, weekdayNames } from '#market/calendar/late.web.ts';
+import { getFirstWeekday, moveDay, weekdayNames } from '#market/calendar/index.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';

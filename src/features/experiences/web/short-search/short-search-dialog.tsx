@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { ShortSearch } from '#market/search/late.web.ts';
+import { ShortSearch } from '#market/search/index.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 
 /** The short search of experiences (spec 2 §2). */

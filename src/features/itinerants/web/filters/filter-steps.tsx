@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
-import { NO_CHOICE } from '#market/calendar/late.web.ts';
+import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/index.web.ts';
+import { NO_CHOICE } from '#market/calendar/index.web.ts';
 import {
   amenityExtras,
   ChoiceCard,
@@ -15,7 +15,7 @@ import {
   SectionAddress,
   SectionDates,
   SectionLocation,
-} from '#market/search/late.web.ts';
+} from '#market/search/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import type { SectionValues } from '#market/search/late.web.ts';
+import type { SectionValues } from '#market/search/index.web.ts';
 import { checkSteps } from '#platform/web/wizard/steps.ts';
 import { FILTER_STEPS } from './filter-steps.tsx';
 import {

@@ -5,7 +5,7 @@ import {
   isUnfinished,
   type SectionValues,
   searchWithSection,
-} from '#market/search/late.web.ts';
+} from '#market/search/index.web.ts';
 import type { ItinerantChoices } from '../../contract.ts';
 
 /** Values of the ten steps (spec 3 §2.4). Null means no filter; the price is as typed. */

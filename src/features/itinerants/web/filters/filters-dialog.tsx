@@ -2,13 +2,13 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { formatMoney, toCents } from '#domain/money.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
+import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/index.web.ts';
 import {
   type FilterSet,
   FiltersDialog,
   isUnfinished,
   useSectionSearch,
-} from '#market/search/late.web.ts';
+} from '#market/search/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Party } from '#domain/itinerant-form.ts';
-import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
+import { PRICING_FIELD_LABELS } from '#features/catalogues/index.web.ts';
 import type { HostingField } from './itinerant-form.ts';
 
 /** Label of each field, in the form and in the comparison of two versions. */

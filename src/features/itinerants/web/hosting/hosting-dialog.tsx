@@ -1,4 +1,4 @@
-import { HostingDialog } from '#market/hosting/late.web.ts';
+import { HostingDialog } from '#market/hosting/index.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ITINERANT_HOSTING } from './itinerant-hosting.ts';
 

@@ -10,8 +10,8 @@ import {
 import type { ItinerantPricingInput } from '#domain/itinerant-pricing.ts';
 import { toCents } from '#domain/money.ts';
 import { hostedPreviewEntries, locationSchema } from '#market/hosting/contract/schemas.ts';
-import { createHostingForm } from '#market/hosting/late.web.ts';
-import { picturePart } from '#market/page/late.web.ts';
+import { createHostingForm } from '#market/hosting/index.web.ts';
+import { picturePart } from '#market/page/index.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { itinerantFormEntries } from '../../contract/hosting-schemas.ts';
 import type { ItinerantChoices, previewItinerant, StoredItinerant } from '../../contract.ts';

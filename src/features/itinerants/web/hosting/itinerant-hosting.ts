@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { DateRange } from '#domain/dates.ts';
 import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
-import { describePoint, type HostingKind, makeSteps } from '#market/hosting/late.web.ts';
+import { describePoint, type HostingKind, makeSteps } from '#market/hosting/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';

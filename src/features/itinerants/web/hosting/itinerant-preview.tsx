@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { CancellationSection } from '#market/booking/late.web.ts';
+import { CancellationSection } from '#market/booking/index.web.ts';
 import {
   AmenityGroups,
   Events,
   HouseRules,
   ListingPreviewLayout,
   Wifi,
-} from '#market/page/late.web.ts';
+} from '#market/page/index.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { DayThere } from '../page/day-there.tsx';
 import { ItinerantFacts } from '../page/itinerant-facts.tsx';

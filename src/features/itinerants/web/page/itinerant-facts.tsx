@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '#domain/dates.ts';
-import { Fact, FactList } from '#market/page/late.web.ts';
+import { Fact, FactList } from '#market/page/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import {
   Bath,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ListingNotFound } from '#market/page/late.web.ts';
+import { ListingNotFound } from '#market/page/index.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 
 /** Page in place of an itinerant that was deleted or never existed. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { boardingStops } from '#domain/itinerant-days.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
-import { FavoriteButton } from '#features/listings/late.web.ts';
+import { FavoriteButton } from '#features/listings/index.web.ts';
 import {
   Availability,
   type Booking,
@@ -13,8 +13,8 @@ import {
   PricePanel,
   useBooking,
   useReserve,
-} from '#market/booking/late.web.ts';
-import { Amenities, Events, HouseRules, ListingPageLayout, Wifi } from '#market/page/late.web.ts';
+} from '#market/booking/index.web.ts';
+import { Amenities, Events, HouseRules, ListingPageLayout, Wifi } from '#market/page/index.web.ts';
 import { formatDay, formatNights } from '#platform/i18n/days.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { zoneCity } from '#platform/i18n/moments.ts';

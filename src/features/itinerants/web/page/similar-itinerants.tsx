@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { SimilarListings } from '#market/page/late.web.ts';
+import { SimilarListings } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { similarItinerants } from '../../contract/addresses.gen.ts';

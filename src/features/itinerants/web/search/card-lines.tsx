@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { TownLine, WifiSpeed } from '#market/page/late.web.ts';
+import { TownLine, WifiSpeed } from '#market/page/index.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { ItinerantCard } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { FavoriteButton } from '#features/listings/late.web.ts';
-import { ResultCard } from '#market/search/late.web.ts';
+import { FavoriteButton } from '#features/listings/index.web.ts';
+import { ResultCard } from '#market/search/index.web.ts';
 import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
 import { Facts, Price, Way, When } from './card-lines.tsx';
 import { itinerantLink } from './itinerant-link.ts';

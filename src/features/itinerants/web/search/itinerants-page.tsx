@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ITINERANT_SORTS } from '#domain/vocabulary.ts';
-import type { ResultsSection } from '#market/search/index.web.ts';
 import {
   CategoryStrip,
+  type ResultsSection,
   ResultsSectionProvider,
   ResultsView,
   sortChoices,
-} from '#market/search/late.web.ts';
+} from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { listItinerantPins, showItinerantCard } from '../../contract/addresses.gen.ts';

@@ -1,7 +1,13 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
-import { loadUnlessCached, pageQuery, type Reader } from '#market/search/late.web.ts';
+import {
+  listQuery,
+  loadUnlessCached,
+  makeResultCache,
+  pageQuery,
+  type Reader,
+  type ResultsData,
+} from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import {
   countItinerantCategories,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { ShortSearch } from '#market/search/late.web.ts';
+import { ShortSearch } from '#market/search/index.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 
 /** The short search of itinerants (spec 3 §2.6). */

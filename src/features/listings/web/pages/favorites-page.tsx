@@ -9,7 +9,7 @@ import {
   ListingCardSkeleton,
   ListingTitle,
   TownLine,
-} from '#market/page/late.web.ts';
+} from '#market/page/index.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Picture as PictureData } from '#market/page/contract.ts';
-import { LISTING_GRID_SIZES } from '#market/page/late.web.ts';
+import { LISTING_GRID_SIZES } from '#market/page/index.web.ts';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { prepareCreation, startCreation } from '#market/hosting/index.web.ts';
-import { ConfirmAddressNote, LISTING_GRID, useUnconfirmed } from '#market/page/late.web.ts';
+import { ConfirmAddressNote, LISTING_GRID, useUnconfirmed } from '#market/page/index.web.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';

@@ -5,7 +5,7 @@ import { hasNightsToBlock } from '#domain/blocked-nights.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CreationDialog } from '#market/hosting/index.web.ts';
-import { ListingTitle, TownLine } from '#market/page/late.web.ts';
+import { ListingTitle, TownLine } from '#market/page/index.web.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';

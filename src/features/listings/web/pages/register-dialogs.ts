@@ -20,4 +20,6 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog('delete', () => import('./delete-dialog.tsx'));
+export function registerListingDialogs(): void {
+  registerDialog('delete', () => import('./delete-dialog.tsx'));
+}

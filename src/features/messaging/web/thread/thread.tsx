@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
 import { KINDS } from '#domain/kinds.ts';
-import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/late.web.ts';
+import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lastDay } from '#domain/booked-days.ts';
-import { ListingTitle } from '#market/page/late.web.ts';
+import { ListingTitle } from '#market/page/index.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

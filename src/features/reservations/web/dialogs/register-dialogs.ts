@@ -70,18 +70,20 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog('check-in', () => import('./check-in-dialog.tsx'));
-registerDialog('cancel', () => import('./cancel-dialog.tsx'));
-registerDialog('decline', () => import('./decline-dialog.tsx'));
-registerDialog('reservation', () => import('./reservation-dialog.tsx'));
-registerDialog('details', () => import('./details-dialog.tsx'));
-registerDialog('calendar-feed', () => import('../calendar/calendar-feed-dialog.tsx'));
-registerDialog('move-seats', () => import('../edit/move-seats-dialog.tsx'), ['experiences']);
-registerDialog('request-seats', () => import('../request/seats-request-dialog.tsx'), [
-  'reservations',
-  'experiences',
-]);
-// Opened on the listing's page, which is another feature's.
-registerDialog('request-reservation', () => import('../request/request-dialog.tsx'), [
-  'reservations',
-]);
+export function registerReservationDialogs(): void {
+  registerDialog('check-in', () => import('./check-in-dialog.tsx'));
+  registerDialog('cancel', () => import('./cancel-dialog.tsx'));
+  registerDialog('decline', () => import('./decline-dialog.tsx'));
+  registerDialog('reservation', () => import('./reservation-dialog.tsx'));
+  registerDialog('details', () => import('./details-dialog.tsx'));
+  registerDialog('calendar-feed', () => import('../calendar/calendar-feed-dialog.tsx'));
+  registerDialog('move-seats', () => import('../edit/move-seats-dialog.tsx'), ['experiences']);
+  registerDialog('request-seats', () => import('../request/seats-request-dialog.tsx'), [
+    'reservations',
+    'experiences',
+  ]);
+  // Opened on the listing's page, which is another feature's.
+  registerDialog('request-reservation', () => import('../request/request-dialog.tsx'), [
+    'reservations',
+  ]);
+}

@@ -6,7 +6,7 @@ import {
   LazyRangeCalendar,
   type RangeChoice,
   type ReservedNights,
-} from '#market/calendar/late.web.ts';
+} from '#market/calendar/index.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 const WAITING = <div aria-hidden="true" className="h-96 animate-pulse rounded-card bg-sunken" />;

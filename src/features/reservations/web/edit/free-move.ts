@@ -1,4 +1,4 @@
-import { stepAt } from '#market/booking/late.web.ts';
+import { stepAt } from '#market/booking/index.web.ts';
 import type { ReservationDetails } from '../../contract.ts';
 
 interface FreeMove {

@@ -6,7 +6,7 @@ import { isPass } from '#domain/quote.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { sessionsNeeded } from '#domain/sessions-needed.ts';
 import type { ListedSession, Session } from '#features/experiences/contract.ts';
-import { askSessions, SessionPicker, SessionTimes } from '#features/experiences/late.web.ts';
+import { askSessions, SessionPicker, SessionTimes } from '#features/experiences/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';

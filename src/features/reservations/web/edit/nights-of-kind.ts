@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { itinerantNights } from '#features/itinerants/late.web.ts';
-import { stayNights } from '#features/stays/late.web.ts';
-import type { NightsOffer } from '#market/booking/late.web.ts';
+import { itinerantNights } from '#features/itinerants/index.web.ts';
+import { stayNights } from '#features/stays/index.web.ts';
+import type { NightsOffer } from '#market/booking/index.web.ts';
 
 /** Null for a kind that has no nights to choose, or can't be reserved yet. */
 const KINDS: Readonly<Record<ListingKind, NightsOffer | null>> = {

@@ -12,7 +12,7 @@ import {
   toMonth,
 } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
-import { getFirstWeekday, moveDay } from '#market/calendar/late.web.ts';
+import { getFirstWeekday, moveDay } from '#market/calendar/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';

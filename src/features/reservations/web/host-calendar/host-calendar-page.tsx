@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ListingTitle } from '#market/page/late.web.ts';
+import { ListingTitle } from '#market/page/index.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import type { HostCalendar } from '../../contract.ts';

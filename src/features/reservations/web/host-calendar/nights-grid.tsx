@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
-import { weekdayNames } from '#market/calendar/late.web.ts';
+import { weekdayNames } from '#market/calendar/index.web.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { type HostNights, listWeeks } from './host-nights.ts';
 import { NightCell } from './night-cell.tsx';

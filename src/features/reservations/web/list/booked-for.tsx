@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import { KINDS } from '#domain/kinds.ts';
-import { SessionTimesInLine } from '#features/experiences/late.web.ts';
+import { SessionTimesInLine } from '#features/experiences/index.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
 

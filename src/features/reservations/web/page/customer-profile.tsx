@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { GuestGroup } from '#domain/vocabulary.ts';
-import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
+import { GUEST_GROUP_LABELS } from '#features/catalogues/index.web.ts';
 import { displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { ReservationDetails } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { ZoneNote } from '#market/booking/late.web.ts';
+import { ZoneNote } from '#market/booking/index.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { KINDS } from '#domain/kinds.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { ListingTitle } from '#market/page/late.web.ts';
+import { ListingTitle } from '#market/page/index.web.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
-import { PriceLines } from '#market/booking/late.web.ts';
+import { GUEST_GROUP_LABELS } from '#features/catalogues/index.web.ts';
+import { PriceLines } from '#market/booking/index.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';

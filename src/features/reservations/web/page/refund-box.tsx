@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RefundTimeline } from '#market/booking/late.web.ts';
+import { RefundTimeline } from '#market/booking/index.web.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { placeClock } from '../time/place-clock.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lastDay } from '#domain/booked-days.ts';
 import { KINDS } from '#domain/kinds.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { RedactedNote } from '#market/page/late.web.ts';
+import { RedactedNote } from '#market/page/index.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PriceLines } from '#market/booking/late.web.ts';
+import { PriceLines } from '#market/booking/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import './receipt.css';
-import { ListingTitle } from '#market/page/late.web.ts';
+import { ListingTitle } from '#market/page/index.web.ts';
 
 /** Letters of the line for a company. */
 const MAX_LETTERS = 160;

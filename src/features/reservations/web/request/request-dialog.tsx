@@ -11,9 +11,9 @@ import {
   PriceLines,
   type RefundStep,
   RefundTimeline,
-} from '#market/booking/late.web.ts';
-import { type RangeChoice, useCalendar } from '#market/calendar/late.web.ts';
-import { ListingTitle } from '#market/page/late.web.ts';
+} from '#market/booking/index.web.ts';
+import { type RangeChoice, useCalendar } from '#market/calendar/index.web.ts';
+import { ListingTitle } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters, DialogProps } from '#platform/web/dialogs/dialogs.ts';

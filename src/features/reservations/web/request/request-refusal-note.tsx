@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { ConfirmationOptions } from '#market/page/late.web.ts';
+import { ConfirmationOptions } from '#market/page/index.web.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { closeDialog } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';

@@ -1,5 +1,5 @@
 import { lastDay } from '#domain/booked-days.ts';
-import { SessionTimes } from '#features/experiences/late.web.ts';
+import { SessionTimes } from '#features/experiences/index.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
 

@@ -24,6 +24,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 
 const TEXTS = ['reviews/dialog'];
 
-registerDialog('write-review', () => import('./write-dialog.tsx'), TEXTS);
-registerDialog('reply-to-review', () => import('./reply-dialog.tsx'), TEXTS);
-registerDialog('report-review', () => import('./report-dialog.tsx'), TEXTS);
+export function registerReviewDialogs(): void {
+  registerDialog('write-review', () => import('./write-dialog.tsx'), TEXTS);
+  registerDialog('reply-to-review', () => import('./reply-dialog.tsx'), TEXTS);
+  registerDialog('report-review', () => import('./report-dialog.tsx'), TEXTS);
+}

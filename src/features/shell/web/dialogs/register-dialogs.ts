@@ -6,6 +6,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-// It opens automatically: its texts are among those of the first load.
-registerDialog('welcome', () => import('../welcome/welcome-dialog.tsx'), 'first');
-registerMissingDialog(() => import('./coming-dialog.tsx'));
+export function registerShellDialogs(): void {
+  // It opens automatically: its texts are among those of the first load.
+  registerDialog('welcome', () => import('../welcome/welcome-dialog.tsx'), 'first');
+  registerMissingDialog(() => import('./coming-dialog.tsx'));
+}

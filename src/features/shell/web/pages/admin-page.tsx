@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { ManagedPlaces } from '#features/experiences/late.web.ts';
+import { ManagedPlaces } from '#features/experiences/index.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 
 const ENTRY =

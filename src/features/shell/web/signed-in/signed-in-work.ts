@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useAskForLogin } from '#features/accounts/late.web.ts';
-import { useMergeFavorites } from '#features/listings/late.web.ts';
-import { useCreationContinuation } from '#market/hosting/late.web.ts';
+import { useAskForLogin } from '#features/accounts/index.web.ts';
+import { useMergeFavorites } from '#features/listings/index.web.ts';
+import { useCreationContinuation } from '#market/hosting/index.web.ts';
 import { useStoredContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { keepDeviceZone } from '#platform/web/scope/use-reader-zone.ts';
 

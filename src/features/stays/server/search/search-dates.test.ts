@@ -4,7 +4,7 @@ import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
 import type { Quote } from '#market/booking/contract.ts';
-import { nightsQuery } from '#market/booking/late.web.ts';
+import { nightsQuery } from '#market/booking/index.web.ts';
 import { stayLink } from '../../web/search/stay-link.ts';
 import { insertStay, type TestStay, takeNights } from '../testing/stay-builder.ts';
 

@@ -8,7 +8,7 @@ import { AVERAGE_AGE, NIGHTLY_DOLLARS, RESIDENTS } from '#domain/search/stay-lim
 import { type StaySearch, type StaySearchPatch, withChange } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { ListingCategory, Occupancy, PricingDuration } from '#domain/vocabulary.ts';
-import { createFilterForm } from '#market/search/late.web.ts';
+import { createFilterForm } from '#market/search/index.web.ts';
 import type { StayAnalytics, StayChoices } from '../../contract.ts';
 
 /**

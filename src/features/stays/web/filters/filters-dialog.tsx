@@ -1,4 +1,4 @@
-import { FiltersDialog } from '#market/search/late.web.ts';
+import { FiltersDialog } from '#market/search/index.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { toFilterValues } from './filter-values.ts';

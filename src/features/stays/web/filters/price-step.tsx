@@ -5,7 +5,7 @@ import { NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { plainAmount } from '#domain/typed-number.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
-import { FilterSummary } from '#market/search/late.web.ts';
+import { FilterSummary } from '#market/search/index.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { numberInputProps } from '#platform/web/ui/number-input-props.ts';

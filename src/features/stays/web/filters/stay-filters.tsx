@@ -11,14 +11,14 @@ import {
   priceChip,
   residentsChip,
   wifiChip,
-} from '#features/catalogues/late.web.ts';
+} from '#features/catalogues/index.web.ts';
 import {
   amenityExtras,
   ChoiceCard,
   ExtraGroups,
   eventExtras,
   type FilterSet,
-} from '#market/search/late.web.ts';
+} from '#market/search/index.web.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { call } from '#platform/web/api/client.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';

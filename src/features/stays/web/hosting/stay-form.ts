@@ -1,7 +1,7 @@
 import { toCents } from '#domain/money.ts';
 import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
 import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
-import { createHostingForm } from '#market/hosting/late.web.ts';
+import { createHostingForm } from '#market/hosting/index.web.ts';
 import type {
   RecentForm,
   StayChoices,

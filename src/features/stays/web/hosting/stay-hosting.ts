@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
-import { describePoint, type HostingKind, makeSteps } from '#market/hosting/late.web.ts';
+import { PRICING_FIELD_LABELS } from '#features/catalogues/index.web.ts';
+import { describePoint, type HostingKind, makeSteps } from '#market/hosting/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import {

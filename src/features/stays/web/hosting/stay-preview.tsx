@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { CancellationSection } from '#market/booking/late.web.ts';
-import { AmenityGroups, Events, ListingPreviewLayout, Wifi } from '#market/page/late.web.ts';
+import { CancellationSection } from '#market/booking/index.web.ts';
+import { AmenityGroups, Events, ListingPreviewLayout, Wifi } from '#market/page/index.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayDetails } from '../../contract.ts';
 import { Facts, GoodToKnow } from '../listing/facts.tsx';

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
-import { loadQuote, type QuoteResult } from '#market/booking/late.web.ts';
+import { loadQuote, type QuoteResult } from '#market/booking/index.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { searchStays, showStay } from '../../contract/addresses.gen.ts';
 import type { StayCard, StayDetails } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { listingMeta, notFoundHead } from '#market/page/late.web.ts';
+import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
-import { ListingNotFound } from '#market/page/late.web.ts';
+import { ListingNotFound } from '#market/page/index.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { StayCard } from '../search/stay-card.tsx';
 import type { ReplacementData } from './listing-data.ts';

@@ -5,7 +5,7 @@ import { addDays } from '#domain/dates.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
 import { EMPTY_STAY_SEARCH, staySearch } from '#domain/search/stay-search.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
-import { FavoriteButton } from '#features/listings/late.web.ts';
+import { FavoriteButton } from '#features/listings/index.web.ts';
 import {
   Availability,
   CancellationSection,
@@ -13,14 +13,14 @@ import {
   PricePanel,
   useBooking,
   useReserve,
-} from '#market/booking/late.web.ts';
+} from '#market/booking/index.web.ts';
 import {
   Amenities,
   Events,
   ListingPageLayout,
   SimilarListings,
   Wifi,
-} from '#market/page/late.web.ts';
+} from '#market/page/index.web.ts';
 import { formatNights } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Section } from '#platform/web/ui/section.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DISCOUNT_MIN_DAYS, isGivenFor } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
-import { PRICE_SPAN_LABELS } from '#features/catalogues/late.web.ts';
+import { PRICE_SPAN_LABELS } from '#features/catalogues/index.web.ts';
 import type { StayDetails } from '../../contract.ts';
 
 /** Prices of a home for the usual bookable spans, before days are chosen, and its discounts. */

@@ -1,4 +1,4 @@
-import { type NightsOffer, nightsQuery } from '#market/booking/late.web.ts';
+import { type NightsOffer, nightsQuery } from '#market/booking/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { quoteStay, showCalendar } from '../../contract/addresses.gen.ts';
 

@@ -6,7 +6,7 @@ import type { DateText, MonthText } from '#domain/dates.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
 import { monthsIn } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
-import { isHalf } from '#market/calendar/late.web.ts';
+import { isHalf } from '#market/calendar/index.web.ts';
 import {
   Counters,
   DatesField,
@@ -15,7 +15,7 @@ import {
   PriceField,
   priceErrors,
   type TypedPrices,
-} from '#market/search/late.web.ts';
+} from '#market/search/index.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';

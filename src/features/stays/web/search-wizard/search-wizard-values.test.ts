@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
-import { NO_CHOICE } from '#market/calendar/late.web.ts';
+import { NO_CHOICE } from '#market/calendar/index.web.ts';
 import { checkSteps } from '#platform/web/wizard/steps.ts';
 import { homePriceErrors, SEARCH_STEPS } from './search-steps.tsx';
 import { type SearchFormValues, toStaySearch, valuesOfSearch } from './search-wizard-values.ts';

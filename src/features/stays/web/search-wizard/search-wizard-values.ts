@@ -13,8 +13,8 @@ import {
   withoutPlace,
 } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
-import { choiceOfSearch, type PlaceChoice } from '#market/search/late.web.ts';
+import { NO_CHOICE, type RangeChoice } from '#market/calendar/index.web.ts';
+import { choiceOfSearch, type PlaceChoice } from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';

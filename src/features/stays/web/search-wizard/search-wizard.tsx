@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
-import { rememberPlace } from '#market/search/late.web.ts';
+import { rememberPlace } from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { NamedFilter } from '#domain/search/define-search.ts';
 import { removeFilter, type StaySearch, withChange } from '#domain/search/stay-search.ts';
 import { OFFERED_MBPS } from '#domain/wifi-speed.ts';
-import { OCCUPANCY_LABELS, wifiChip } from '#features/catalogues/late.web.ts';
+import { OCCUPANCY_LABELS, wifiChip } from '#features/catalogues/index.web.ts';
 
 /** A low price of a home to work in, in dollars per month. */
 const LOW_MONTH_DOLLARS = 1500;

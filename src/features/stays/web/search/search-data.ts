@@ -1,6 +1,12 @@
 import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
-import { listQuery, makeResultCache, type ResultsData } from '#market/search/index.web.ts';
-import { loadUnlessCached, pageQuery, type Reader } from '#market/search/late.web.ts';
+import {
+  listQuery,
+  loadUnlessCached,
+  makeResultCache,
+  pageQuery,
+  type Reader,
+  type ResultsData,
+} from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { countCategories, searchStays } from '../../contract/addresses.gen.ts';
 import type { StaySearchPage } from '../../contract/schemas.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { OCCUPANCIES } from '#domain/vocabulary.ts';
-import { CountField } from '#market/search/late.web.ts';
+import { CountField } from '#market/search/index.web.ts';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { PriceLegend } from './price-line.tsx';
 import { SearchForm, useAskedSearch } from './search-form.tsx';

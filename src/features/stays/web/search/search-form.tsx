@@ -28,7 +28,7 @@ import {
   loadPlaceSuggestions,
   paramsOfPlace,
   type SuggestionKeys,
-} from '#market/search/late.web.ts';
+} from '#market/search/index.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useUrlSearch } from '#platform/web/scope/url-search.ts';

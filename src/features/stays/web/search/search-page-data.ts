@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
-import { resultsHead } from '#market/search/late.web.ts';
+import { resultsHead } from '#market/search/index.web.ts';
 import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { loadSearch, type SearchData } from './search-data.ts';

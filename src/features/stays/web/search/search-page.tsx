@@ -12,13 +12,13 @@ import {
   staySearch,
 } from '#domain/search/stay-search.ts';
 import { STAY_SORTS } from '#domain/vocabulary.ts';
-import type { ResultsSection } from '#market/search/index.web.ts';
 import {
   CategoryStrip,
+  type ResultsSection,
   ResultsSectionProvider,
   ResultsView,
   sortChoices,
-} from '#market/search/late.web.ts';
+} from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { BadgeCheck, Wallet, Wifi, X } from '#platform/web/ui/icons.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { FavoriteButton } from '#features/listings/late.web.ts';
-import { WifiSpeed } from '#market/page/late.web.ts';
-import { ResultCard } from '#market/search/late.web.ts';
+import { FavoriteButton } from '#features/listings/index.web.ts';
+import { WifiSpeed } from '#market/page/index.web.ts';
+import { ResultCard } from '#market/search/index.web.ts';
 import { LampDesk, Moon, Wifi } from '#platform/web/ui/icons.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Occupancy } from '#domain/vocabulary.ts';
-import { OCCUPANCY_LABELS } from '#features/catalogues/late.web.ts';
+import { OCCUPANCY_LABELS } from '#features/catalogues/index.web.ts';
 
 /** Returns a function that labels the guest's part of a home, in the reader's language. */
 export function useOccupancyLabels(): (occupancy: Occupancy) => string {

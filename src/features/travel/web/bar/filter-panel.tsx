@@ -13,7 +13,7 @@ import {
   TRAVEL_TYPES,
 } from '#domain/flights.ts';
 import { isOneOf } from '#domain/vocabulary.ts';
-import { openRules, RangeCalendar } from '#market/calendar/late.web.ts';
+import { openRules, RangeCalendar } from '#market/calendar/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';

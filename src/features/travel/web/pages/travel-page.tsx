@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import { travelSearch } from '#domain/search/travel-search.ts';
 import { type TripSearch, tripSearch } from '#domain/search/trip-search.ts';
-import { SectionPage } from '#market/search/late.web.ts';
+import { SectionPage } from '#market/search/index.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight, MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';

@@ -5,7 +5,7 @@ import { boundingBox } from '#domain/places.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
 import { listPins, showCard } from '#features/stays/contract/addresses.gen.ts';
 import type { StayCard } from '#features/stays/contract.ts';
-import { ListingTitle } from '#market/page/late.web.ts';
+import { ListingTitle } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { boxAround } from '#platform/web/map/map-view.ts';

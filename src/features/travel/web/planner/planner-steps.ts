@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { isIataCode, normaliseIataCode } from '#domain/flights.ts';
 import type { PriceRange } from '#domain/search/price-range.ts';
-import { priceErrors, type TypedPrices } from '#market/search/late.web.ts';
+import { priceErrors, type TypedPrices } from '#market/search/index.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { ORIGIN_UNKNOWN } from '../origin/reader-origin.ts';
 import { loadAreaPrices } from './area-prices.ts';

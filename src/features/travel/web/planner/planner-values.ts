@@ -7,7 +7,7 @@ import { EMPTY_STAY_SEARCH, type StaySearch, withChange } from '#domain/search/s
 import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import { formatPlannedTrip, type TripSearch } from '#domain/search/trip-search.ts';
 import { daysOfTrip, estimatedNights, type TripDates } from '#domain/trip-plan.ts';
-import { NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
+import { NO_CHOICE, type RangeChoice } from '#market/calendar/index.web.ts';
 import { createWizard } from '#platform/web/wizard/wizard.tsx';
 import type { TravelTarget } from '../../contract.ts';
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { searchStays } from '#features/stays/contract/addresses.gen.ts';
-import { StayCard } from '#features/stays/late.web.ts';
-import { SimilarListings } from '#market/page/late.web.ts';
+import { StayCard } from '#features/stays/index.web.ts';
+import { SimilarListings } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 
 /** Number of homes shown next to the flights of a planned trip. */

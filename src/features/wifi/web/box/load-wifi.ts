@@ -4,6 +4,9 @@ import { call } from '#platform/web/api/client.ts';
 import { showWifi } from '../../contract/addresses.gen.ts';
 import type { StayWifi } from '../../contract.ts';
 
+/** Folder with the texts of the box. */
+export const WIFI_TEXTS: readonly string[] = ['wifi'];
+
 /** Statuses in which a guest is or was at the home. */
 const THERE: readonly string[] = ['approved', 'checked-in', 'completed'];
 

@@ -5,7 +5,7 @@ import { DISCOUNT_MIN_DAYS, isOfGroup } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceLine } from '#domain/quote.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
-import { discountLabel, PRICE_LINE_LABELS } from '#features/catalogues/late.web.ts';
+import { discountLabel, PRICE_LINE_LABELS } from '#features/catalogues/index.web.ts';
 import { hasSameOffset } from '#platform/i18n/moments.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isOneOf, SCENERY_STYLES, type SceneryStyle } from '#domain/vocabulary.ts';
-import { SCENERY_STYLE_LABELS } from '#features/catalogues/late.web.ts';
+import { SCENERY_STYLE_LABELS } from '#features/catalogues/index.web.ts';
 import { SelectField } from '#platform/web/ui/field.tsx';
 
 /** Surroundings of a home (spec 1 §3). */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ConfirmAddressNote, useUnconfirmed } from '#market/page/late.web.ts';
+import { ConfirmAddressNote, useUnconfirmed } from '#market/page/index.web.ts';
 import { ApiError, ForeignRefusal } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';

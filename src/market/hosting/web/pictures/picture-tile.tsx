@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
-import { picturePart } from '#market/page/late.web.ts';
+import { picturePart } from '#market/page/index.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { Images, Star, Trash } from '#platform/web/ui/icons.ts';
 import type { ListedPicture } from './picture-list.ts';

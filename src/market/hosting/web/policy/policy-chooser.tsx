@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { type PolicyMoment, type PolicyStep, policySteps } from '#domain/policy-steps.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
-import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/late.web.ts';
+import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/index.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { PercentSlider } from '../prices/pricing-sliders.tsx';
 

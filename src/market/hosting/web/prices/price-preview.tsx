@@ -4,7 +4,7 @@ import { hostPayout } from '#domain/host-payout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { SERVICE_RATE, type StayQuote } from '#domain/stay-pricing.ts';
 import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
-import { discountLabel, GUEST_GROUP_LABELS } from '#features/catalogues/late.web.ts';
+import { discountLabel, GUEST_GROUP_LABELS } from '#features/catalogues/index.web.ts';
 
 export interface PricePreviewProps {
   /** Lengths of stay to price, in nights. */

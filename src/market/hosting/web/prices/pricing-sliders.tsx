@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DISCOUNT_MIN_DAYS, type PricingField, type PricingFieldRule } from '#domain/discounts.ts';
-import { PRICING_FIELD_LABELS } from '#features/catalogues/late.web.ts';
+import { PRICING_FIELD_LABELS } from '#features/catalogues/index.web.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 
 export interface PercentSliderProps {

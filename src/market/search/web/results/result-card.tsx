@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { ListingCard, TownLine } from '#market/page/late.web.ts';
+import { ListingCard, TownLine } from '#market/page/index.web.ts';
 import { highlightListing, useIsHighlighted } from './map/highlighted-listing.ts';
 import type { ResultsCard } from './results-page.ts';
 

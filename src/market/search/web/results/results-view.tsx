@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, ScriptOnce, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { ListingCardSkeleton } from '#market/page/late.web.ts';
+import { ListingCardSkeleton } from '#market/page/index.web.ts';
 import { readSearch } from '#platform/web/scope/url-search.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { MapIcon, X } from '#platform/web/ui/icons.ts';

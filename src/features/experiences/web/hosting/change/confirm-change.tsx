@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { addDays, todayIn } from '#domain/dates.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { ChoiceCards, type ConfirmChangeProps } from '#market/hosting/late.web.ts';
+import { ChoiceCards, type ConfirmChangeProps } from '#market/hosting/index.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { Session } from '../../../contract.ts';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { FailedStep } from '#market/hosting/late.web.ts';
+import { FailedStep } from '#market/hosting/index.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { useMomentFormat, useReaderMoment } from '#platform/web/time/use-moment-format.ts';
 import { Info, Users } from '#platform/web/ui/icons.ts';

@@ -11,7 +11,7 @@ import {
   PlaceMap,
   useCities,
   useCountries,
-} from '#market/hosting/late.web.ts';
+} from '#market/hosting/index.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { EXPERIENCE_LINES } from '../../data/categories.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
 import { LISTING_TEXTS, MAX_PICTURES } from '#domain/listing-form.ts';
-import { PicturePicker } from '#market/hosting/late.web.ts';
+import { PicturePicker } from '#market/hosting/index.web.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';

@@ -5,7 +5,7 @@ import { titleOfStyle } from '#domain/experience-title.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { isBuiltInPlace } from '#domain/place-id.ts';
 import type { DisclaimerSeverity } from '#domain/vocabulary.ts';
-import { ChoiceCards, LanguageField } from '#market/hosting/late.web.ts';
+import { ChoiceCards, LanguageField } from '#market/hosting/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { toggled } from '#platform/web/ui/find-labels.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatMoney, toCents } from '#domain/money.ts';
-import { FailedStep } from '#market/hosting/late.web.ts';
+import { FailedStep } from '#market/hosting/index.web.ts';
 import { toggled } from '#platform/web/ui/find-labels.ts';
 import type { ManagedExperiences } from '../../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../../labels/categories.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
 import { isOnlyStyle } from '#domain/experience-title.ts';
-import { checkFields } from '#market/hosting/late.web.ts';
+import { checkFields } from '#market/hosting/index.web.ts';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import type { FieldErrors, Objection } from '#platform/web/wizard/steps.ts';
 import { experienceFormSchema } from '../../../contract/hosting-schemas.ts';

@@ -6,7 +6,7 @@ import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts
 import { MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
-import { RangeCalendar } from '#market/calendar/late.web.ts';
+import { RangeCalendar } from '#market/calendar/index.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';

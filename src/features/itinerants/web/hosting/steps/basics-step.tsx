@@ -7,7 +7,7 @@ import {
   ChoiceCards,
   EventPicker,
   ScenerySelect,
-} from '#market/hosting/late.web.ts';
+} from '#market/hosting/index.web.ts';
 import { ITINERANT_LINES } from '../../data/categories.ts';
 import { PARTY_LABELS } from '../field-labels.ts';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ITINERANT_NUMBERS } from '#domain/itinerant-form.ts';
-import { PlacePicker, RoomCounters, StreetFields } from '#market/hosting/late.web.ts';
+import { PlacePicker, RoomCounters, StreetFields } from '#market/hosting/index.web.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { JoinNote } from '../dates/date-pair.tsx';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';

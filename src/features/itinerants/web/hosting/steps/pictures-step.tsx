@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { VisualsFields } from '#market/hosting/late.web.ts';
+import { VisualsFields } from '#market/hosting/index.web.ts';
 import { pictureGroups, useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 
 /** Photos, logo, title, description (spec 3 §2.2, step 2). */

@@ -5,7 +5,7 @@ import {
   HouseRulesField,
   TimedPicker,
   WifiFields,
-} from '#market/hosting/late.web.ts';
+} from '#market/hosting/index.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import type { ItinerantChoices } from '../../../contract.ts';

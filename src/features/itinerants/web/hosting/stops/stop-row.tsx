@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import { ITINERANT_TEXTS } from '#domain/itinerant-form.ts';
 import { distanceKm, type Position } from '#domain/places.ts';
-import { HiddenField, PlacePicker } from '#market/hosting/late.web.ts';
+import { HiddenField, PlacePicker } from '#market/hosting/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';

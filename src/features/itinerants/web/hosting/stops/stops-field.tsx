@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ITINERANT_LISTS } from '#domain/itinerant-form.ts';
-import { getFirstWeekday, weekdayNames } from '#market/calendar/late.web.ts';
-import { useDragOrder } from '#market/hosting/late.web.ts';
+import { getFirstWeekday, weekdayNames } from '#market/calendar/index.web.ts';
+import { useDragOrder } from '#market/hosting/index.web.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceCards } from '#market/hosting/late.web.ts';
+import { ChoiceCards } from '#market/hosting/index.web.ts';
 import { CategoryIcon } from '../../search/category-icon.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';
 

@@ -6,7 +6,7 @@ import {
   EventPicker,
   HouseRulesField,
   WifiFields,
-} from '#market/hosting/late.web.ts';
+} from '#market/hosting/index.web.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';

@@ -5,7 +5,7 @@ import {
   RoomCounters,
   ScenerySelect,
   StreetFields,
-} from '#market/hosting/late.web.ts';
+} from '#market/hosting/index.web.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';

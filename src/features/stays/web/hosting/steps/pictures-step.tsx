@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisualsFields } from '#market/hosting/late.web.ts';
+import { VisualsFields } from '#market/hosting/index.web.ts';
 import { useStayForm, useStayScope } from '../stay-form.ts';
 
 /** Photos, logo, title, description (spec 3 §2.3, step 2). */

@@ -10,7 +10,7 @@ import {
   PricePreview,
   PricingSliders,
   SpecialDiscountSwitch,
-} from '#market/hosting/late.web.ts';
+} from '#market/hosting/index.web.ts';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { type HostingField, type HostingValues, pricingTerms, useStayForm } from '../stay-form.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Counters, PriceField } from '#market/search/late.web.ts';
+import { Counters, PriceField } from '#market/search/index.web.ts';
 import { useAreaPrices } from '../area-prices.ts';
 import { usePlanner } from '../planner-values.ts';
 

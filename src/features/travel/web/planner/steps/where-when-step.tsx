@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { normaliseIataCode } from '#domain/flights.ts';
-import { DatesField } from '#market/search/late.web.ts';
+import { DatesField } from '#market/search/index.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';

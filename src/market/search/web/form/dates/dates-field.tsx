@@ -6,7 +6,7 @@ import { chooseMonth, type MonthChoice, monthsAhead } from '#domain/search/choos
 import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { openRules, RangeCalendar, type RangeChoice } from '#market/calendar/late.web.ts';
+import { openRules, RangeCalendar, type RangeChoice } from '#market/calendar/index.web.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { RangeField } from './range-field.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { openRules, RangeCalendar } from '#market/calendar/late.web.ts';
+import { openRules, RangeCalendar } from '#market/calendar/index.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { RangeField } from '../dates/range-field.tsx';
 import { LocationField } from '../place/location-field.tsx';

@@ -4,7 +4,7 @@ import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { defaultRange, extendedRange } from '#domain/search/search-range.ts';
 import type { SectionSearch } from '#domain/search/section-search.ts';
 import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
-import { isHalf, NO_CHOICE, type RangeChoice } from '#market/calendar/late.web.ts';
+import { isHalf, NO_CHOICE, type RangeChoice } from '#market/calendar/index.web.ts';
 import type { PlaceChoice } from '../place/place-choice.ts';
 
 /** Search fields that the dialogs of itinerants and experiences share. */

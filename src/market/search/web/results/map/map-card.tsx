@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Rating, TownLine } from '#market/page/late.web.ts';
+import { Rating, TownLine } from '#market/page/index.web.ts';
 import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
 import { X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';

@@ -1,1 +1,0 @@
-export { useAskForLogin } from './web/ask-for-login.ts';

@@ -1,6 +1,0 @@
-export { default as ManagedPlaces } from './web/managed/managed-places.tsx';
-export { ExperiencePage } from './web/page/experience-page.tsx';
-export { Agenda } from './web/search/agenda.tsx';
-export { SessionPicker } from './web/sessions/session-picker.tsx';
-export { SessionTimes, SessionTimesInLine } from './web/sessions/session-times.tsx';
-export { askSeats, askSessions } from './web/sessions/use-month-sessions.ts';

@@ -1,0 +1,7 @@
+import { lazyCall } from '#platform/web/pages/lazy-page.ts';
+
+// Apart from `lazy-parts.ts`, whose pages these fetch.
+
+const pageData = () => import('./page-data.ts');
+export const loadConversations = lazyCall(pageData, 'loadConversations');
+export const loadThread = lazyCall(pageData, 'loadThread');

@@ -1,7 +1,0 @@
-export { GuestReviews } from './web/writing/guest-reviews.tsx';
-export {
-  loadGuestReviews,
-  loadReservationReviews,
-  REVIEW_TEXTS,
-} from './web/writing/load-writing.ts';
-export { ReservationReviews } from './web/writing/reservation-reviews.tsx';

@@ -1,0 +1,25 @@
+import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+
+// Every page imports this file, so each of these is fetched when it is needed.
+
+/** Complete as HTML; hydrated on the first interaction. */
+export const SearchPage = hydrateOnInteraction(
+  () => import('./search/search-page.tsx'),
+  'SearchPage',
+  SHARED_TEXTS,
+);
+export const loadSearchPage = lazyCall(
+  () => import('./search/search-page-data.ts'),
+  'loadSearchPage',
+);
+export const SearchFormPage = lazyPage(
+  () => import('./search/search-form-page.tsx'),
+  'SearchFormPage',
+);
+
+/** Page of a stay: `listingHead` returns title, description and link previews. */
+export const ListingGone = lazyPage(() => import('./listing/listing-not-found.tsx'), 'ListingGone');
+export const loadListing = lazyCall(() => import('./listing/listing-data.ts'), 'loadListing');
+export const listingHead = lazyCall(() => import('./listing/listing-head.ts'), 'listingHead');
