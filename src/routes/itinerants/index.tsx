@@ -9,7 +9,7 @@ export const Route = createFileRoute('/itinerants/')({
   validateSearch,
   loaderDeps: ({ search }) => search[PARSED],
   loader: ({ deps, context, location, abortController: { signal } }) =>
-    loadItinerantsPage(deps, location.state.listStart, context, signal),
+    loadItinerantsPage(deps, context, signal, location.state.listStart),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Itinerants,
 });

@@ -18,7 +18,7 @@ export const CommunityPage = hydrateOnInteraction(
   'CommunityPage',
   RESULTS_TEXTS,
 );
-const pageData = () => import('./search/search-page-data.ts');
+const pageData = () => import('./search/search-data.ts');
 export const loadExperiencesPage = lazyCall(pageData, 'loadExperiencesPage');
 export const loadCommunityPage = lazyCall(pageData, 'loadCommunityPage');
 

@@ -11,7 +11,7 @@ export const ItinerantsPage = hydrateOnInteraction(
   [...SHARED_TEXTS, 'itinerants'],
 );
 export const loadItinerantsPage = lazyCall(
-  () => import('./search/search-page-data.ts'),
+  () => import('./search/search-data.ts'),
   'loadItinerantsPage',
 );
 

@@ -10,10 +10,7 @@ export const SearchPage = hydrateOnInteraction(
   'SearchPage',
   SHARED_TEXTS,
 );
-export const loadSearchPage = lazyCall(
-  () => import('./search/search-page-data.ts'),
-  'loadSearchPage',
-);
+export const loadSearchPage = lazyCall(() => import('./search/search-data.ts'), 'loadSearchPage');
 export const SearchFormPage = lazyPage(
   () => import('./search/search-form-page.tsx'),
   'SearchFormPage',

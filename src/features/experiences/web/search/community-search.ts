@@ -11,6 +11,11 @@ export function ofCommunity(search: ExperienceSearch): ExperienceSearch {
   return { ...search, category: 'Community' };
 }
 
+/** The parameters of the API for a search of `/community`. */
+export function inCommunity(query: Record<string, string>): Record<string, string> {
+  return { ...query, category: 'Community' };
+}
+
 /** The search of `/community`, whose URL doesn't contain its category. */
 export const communitySearch: SearchCodec<ExperienceSearch, ExperienceFilterKey> = {
   ...experienceSearch,

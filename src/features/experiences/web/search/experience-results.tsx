@@ -2,19 +2,12 @@ import { msg, plural } from '@lingui/core/macro';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import { EXPERIENCE_SORTS } from '#domain/vocabulary.ts';
 import { type ResultsSection, sortChoices } from '#market/search/index.web.ts';
-import { call } from '#platform/web/api/client.ts';
-import { listExperiencePins, showExperienceCard } from '../../contract/addresses.gen.ts';
 import type { ExperienceCard as ExperienceCardData } from '../../contract.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 import { communitySearch } from './community-search.ts';
 import { ExperienceCard, NextSession } from './experience-card.tsx';
 import { experienceLink } from './experience-link.ts';
-import {
-  communityCache,
-  experienceCache,
-  loadCommunityResults,
-  loadResults,
-} from './search-data.ts';
+import { communityPages, experiencePages } from './search-data.ts';
 import { Price } from './session-lines.tsx';
 
 export type ExperienceResults = ResultsSection<ExperienceSearch, ExperienceCardData>;
@@ -25,10 +18,8 @@ const only = (path: '/experiences' | '/community') => (pathname: string) =>
 
 /** The results of experiences. */
 export const EXPERIENCE_RESULTS: ExperienceResults = {
-  codec: experienceSearch,
-  path: '/experiences',
+  ...experiencePages,
   pathOf: only('/experiences'),
-  memory: experienceCache,
   texts: {
     listed: msg`Experiences`,
     earlier: msg`Show earlier experiences`,
@@ -66,9 +57,6 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
   isShownOtherwise: ({ when }, { key }) => when !== undefined && key === 'dates',
   sorts: (search) => sortChoices(EXPERIENCE_SORTS, search),
   cleared: ({ scheduleDuration }) => ({ ...experienceSearch.parse({}), scheduleDuration }),
-  loadPage: loadResults,
-  loadPins: async (query, signal) => (await call(listExperiencePins, { query }, { signal })).pins,
-  loadCard: (id, query, signal) => call(showExperienceCard, { params: { id }, query }, { signal }),
   link: experienceLink,
   card: (experience, search, isEager) => (
     <ExperienceCard experience={experience} search={search} eager={isEager} />
@@ -86,21 +74,12 @@ export const EXPERIENCE_RESULTS: ExperienceResults = {
 /** The results of the category of `/community`. */
 export const COMMUNITY_RESULTS: ExperienceResults = {
   ...EXPERIENCE_RESULTS,
-  codec: communitySearch,
-  path: '/community',
+  ...communityPages,
   pathOf: only('/community'),
-  memory: communityCache,
   texts: {
     ...EXPERIENCE_RESULTS.texts,
     all: msg`Show all community events`,
     noneYet: msg`No community events are planned right now. Check back soon, or host one yourself.`,
   },
   cleared: ({ scheduleDuration }) => ({ ...communitySearch.parse({}), scheduleDuration }),
-  loadPage: loadCommunityResults,
-  loadPins: (query, signal) => EXPERIENCE_RESULTS.loadPins(inCommunity(query), signal),
-  loadCard: (id, query, signal) => EXPERIENCE_RESULTS.loadCard(id, inCommunity(query), signal),
 };
-
-function inCommunity(query: Record<string, string>): Record<string, string> {
-  return { ...query, category: 'Community' };
-}

@@ -1,21 +1,20 @@
+import { msg } from '@lingui/core/macro';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
-import {
-  listQuery,
-  loadUnlessCached,
-  makeResultCache,
-  pageQuery,
-  type Reader,
-  type ResultsData,
-} from '#market/search/index.web.ts';
+import { asPage, listQuery, makeSearchPage, type ResultsData } from '#market/search/index.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
+import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import {
   countExperienceCategories,
   listComingSessions,
+  listExperiencePins,
   searchExperiences,
+  showExperienceCard,
 } from '../../contract/addresses.gen.ts';
 import type { ExperienceSearchPage } from '../../contract/search.ts';
-import { communityResults, communitySearch } from './community-search.ts';
+import { communityResults, communitySearch, inCommunity, ofCommunity } from './community-search.ts';
+import { searchHeading } from './search-heading.ts';
 
 /** The sessions of some days, by hour. */
 export type DayAgenda = RouteResponse<typeof listComingSessions>;
@@ -26,78 +25,82 @@ export interface ExperiencesData extends ResultsData<ExperienceSearchPage> {
   readonly agenda: DayAgenda | null;
 }
 
-/** Caches of the pages that the user has scrolled through, one for each list. */
-export const experienceCache = makeResultCache<ExperiencesData>();
-export const communityCache = makeResultCache<ExperiencesData>();
+type Query = Record<string, string>;
 
-/**
- * One page of results.
- *
- * @throws ApiError, OfflineError
- */
-export async function loadResults(
-  search: ExperienceSearch,
-  signal: AbortSignal,
-): Promise<ExperienceSearchPage> {
-  const query = pageQuery(experienceSearch, search);
-  const answer = await call(searchExperiences, { query }, { signal });
-  if (Array.isArray(answer)) throw new TypeError('a page of results was asked for');
-  return answer;
-}
-
-/** One page of the community's results. @throws ApiError, OfflineError */
-export async function loadCommunityResults(
-  search: ExperienceSearch,
-  signal: AbortSignal,
-): Promise<ExperienceSearchPage> {
-  return communityResults(await loadResults(search, signal));
-}
+const findExperiences = async (query: Query, signal: AbortSignal) =>
+  asPage(await call(searchExperiences, { query }, { signal }));
+const countCategories = (query: Query, signal: AbortSignal) =>
+  call(countExperienceCategories, { query }, { signal });
+const listPins = (query: Query, signal: AbortSignal) =>
+  call(listExperiencePins, { query }, { signal });
+const showCard = (id: string, query: Query, signal: AbortSignal) =>
+  call(showExperienceCard, { params: { id }, query }, { signal });
 
 async function loadAgenda(
   search: ExperienceSearch,
   signal: AbortSignal,
-): Promise<DayAgenda | null> {
-  if (search.when === undefined) return null;
+): Promise<Pick<ExperiencesData, 'agenda'>> {
+  if (search.when === undefined) return { agenda: null };
   const query = listQuery(experienceSearch, search);
-  return call(listComingSessions, { query }, { signal });
+  return { agenda: await call(listComingSessions, { query }, { signal }) };
 }
 
-/**
- * The data of the page of experiences.
- *
- * @throws ApiError, OfflineError
- */
-export function loadExperiences(
-  search: ExperienceSearch,
-  person: Reader,
-  signal: AbortSignal,
-): Promise<ExperiencesData> {
-  return loadUnlessCached(experienceCache, experienceSearch, search, person, async () => {
-    const [results, { categories }, agenda] = await Promise.all([
-      loadResults(search, signal),
-      call(countExperienceCategories, { query: listQuery(experienceSearch, search) }, { signal }),
-      loadAgenda(search, signal),
-    ]);
-    return { results, categories, agenda };
-  });
-}
+/** Loads the pages of experiences. */
+export const experiencePages = makeSearchPage({
+  codec: experienceSearch,
+  path: '/experiences',
+  texts: [...SHARED_TEXTS, 'experiences'],
+  calls: { search: findExperiences, countCategories, listPins, showCard },
+  loadMore: loadAgenda,
+  describe(i18n, search, results, isAll) {
+    if (isAll) {
+      return {
+        title: i18n._(msg`Experiences with people who live there`),
+        description: i18n._(
+          msg`Dinners, workshops, runs and talks hosted by residents and neighbours, in the places where you live and work.`,
+        ),
+      };
+    }
+    const heading = searchHeading(i18n, search, results);
+    return {
+      title: heading,
+      description: i18n._(
+        msg`${heading}: hosted by residents and neighbours, in the places where you live and work.`,
+      ),
+    };
+  },
+});
+export const loadExperiencesPage = experiencePages.load;
+
+/** Loads the pages of the community, which are of one category. */
+export const communityPages = makeSearchPage({
+  codec: communitySearch,
+  path: '/community',
+  texts: [...SHARED_TEXTS, 'experiences'],
+  calls: {
+    search: async (query, signal) =>
+      communityResults(await findExperiences(inCommunity(query), signal)),
+    countCategories: async () => ({ categories: [] }),
+    listPins: (query, signal) => listPins(inCommunity(query), signal),
+    showCard: (id, query, signal) => showCard(id, inCommunity(query), signal),
+  },
+  loadMore: loadAgenda,
+  describe: (i18n) => ({
+    title: i18n._(msg`Community events`),
+    description: i18n._(msg`Mornings and evenings that nomads and neighbours host for each other.`),
+  }),
+});
 
 /**
  * The data of the community's page.
  *
- * @param search of its category
+ * @param asked the search; its category is replaced
  * @throws ApiError, OfflineError
  */
-export function loadCommunity(
-  search: ExperienceSearch,
-  person: Reader,
+export function loadCommunityPage(
+  asked: ExperienceSearch,
+  context: RouterContext,
   signal: AbortSignal,
-): Promise<ExperiencesData> {
-  return loadUnlessCached(communityCache, communitySearch, search, person, async () => {
-    const [results, agenda] = await Promise.all([
-      loadCommunityResults(search, signal),
-      loadAgenda(search, signal),
-    ]);
-    return { results, categories: [], agenda };
-  });
+) {
+  return communityPages.load(ofCommunity(asked), context, signal);
 }

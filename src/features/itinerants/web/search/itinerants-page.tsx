@@ -11,17 +11,14 @@ import {
   ResultsView,
   sortChoices,
 } from '#market/search/index.web.ts';
-import { call } from '#platform/web/api/client.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
-import { listItinerantPins, showItinerantCard } from '../../contract/addresses.gen.ts';
 import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { Price, When } from './card-lines.tsx';
 import { ItinerantCard } from './itinerant-card.tsx';
 import { itinerantLink } from './itinerant-link.ts';
 
-import { type ItinerantsData, itinerantCache, loadResults } from './search-data.ts';
-
+import { type ItinerantsData, itinerantPages } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 import { TodayProvider } from './today.ts';
 
@@ -83,10 +80,8 @@ function useTopWhenFolded(isFolded: boolean): void {
 
 /** The results of itinerants. */
 const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardData> = {
-  codec: itinerantSearch,
-  path: '/itinerants',
+  ...itinerantPages,
   pathOf: matchItinerantsPath,
-  memory: itinerantCache,
   texts: {
     listed: msg`Itinerants`,
     earlier: msg`Show earlier itinerants`,
@@ -122,9 +117,6 @@ const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardData> = {
   },
   sorts: (search) => sortChoices(ITINERANT_SORTS, search),
   cleared: ({ scheduleDuration }) => ({ ...itinerantSearch.parse({}), scheduleDuration }),
-  loadPage: loadResults,
-  loadPins: async (query, signal) => (await call(listItinerantPins, { query }, { signal })).pins,
-  loadCard: (id, query, signal) => call(showItinerantCard, { params: { id }, query }, { signal }),
   // Used by the map only, which the server doesn't render.
   link: (itinerant, search) =>
     itinerantLink(itinerant, search, todayIn(Temporal.Now.instant(), 'UTC')),

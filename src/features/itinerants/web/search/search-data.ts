@@ -1,48 +1,64 @@
+import { msg } from '@lingui/core/macro';
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import {
-  listQuery,
-  loadUnlessCached,
-  makeResultCache,
-  pageQuery,
-  type Reader,
-  type ResultsData,
-} from '#market/search/index.web.ts';
+import { asPage, listQuery, makeSearchPage, type ResultsData } from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import {
   countItinerantCategories,
   listItinerantFigures,
+  listItinerantPins,
   searchItinerants,
+  showItinerantCard,
 } from '../../contract/addresses.gen.ts';
 import type { ItinerantFigures } from '../../contract/figures.ts';
 import type { ItinerantSearchPage } from '../../contract/search.ts';
 import type { LandingData } from '../landing/landing-figures.ts';
+import { searchHeading } from './search-heading.ts';
 
-/** Data of the itinerants page. */
-export interface ItinerantsData extends ResultsData<ItinerantSearchPage> {
+/** What the page of itinerants shows besides results. */
+interface ItinerantsExtras {
   /** Data of the landing block; null with a search (spec 3 §2.11). */
   readonly landing: LandingData | null;
   /** The day in UTC: the same on the server and in the browser that hydrates its page. */
   readonly today: DateText;
 }
 
-/** Cache of the pages of itinerants that the user has scrolled through. */
-export const itinerantCache = makeResultCache<ItinerantsData>();
+/** Data of the itinerants page. */
+export type ItinerantsData = ResultsData<ItinerantSearchPage> & ItinerantsExtras;
 
-/**
- * One page of results.
- *
- * @throws ApiError, OfflineError
- */
-export async function loadResults(
-  search: ItinerantSearch,
-  signal: AbortSignal,
-): Promise<ItinerantSearchPage> {
-  const query = pageQuery(itinerantSearch, search);
-  const answer = await call(searchItinerants, { query }, { signal });
-  if (Array.isArray(answer)) throw new TypeError('a page of results was asked for');
-  return answer;
-}
+/** Loads the pages of itinerants. */
+export const itinerantPages = makeSearchPage({
+  codec: itinerantSearch,
+  path: '/itinerants',
+  texts: [...SHARED_TEXTS, 'itinerants'],
+  calls: {
+    search: async (query, signal) => asPage(await call(searchItinerants, { query }, { signal })),
+    countCategories: (query, signal) => call(countItinerantCategories, { query }, { signal }),
+    listPins: (query, signal) => call(listItinerantPins, { query }, { signal }),
+    showCard: (id, query, signal) => call(showItinerantCard, { params: { id }, query }, { signal }),
+  },
+  loadMore: async (search, signal, listStart): Promise<ItinerantsExtras> => ({
+    landing: isLanding(search, listStart) ? await loadLanding(signal) : null,
+    today: todayIn(Temporal.Now.instant(), 'UTC'),
+  }),
+  describe(i18n, search, results, isAll) {
+    if (isAll) {
+      return {
+        title: i18n._(msg`Itinerants: journeys with others`),
+        description: i18n._(
+          msg`Road trips, retreats and pop-up villages for people who work from anywhere: fixed dates, shared costs, a desk wherever you stop.`,
+        ),
+      };
+    }
+    const heading = searchHeading(i18n, search, results);
+    return {
+      title: heading,
+      description: i18n._(msg`${heading}: fixed dates, shared costs, a desk wherever you stop.`),
+    };
+  },
+});
+export const loadItinerantsPage = itinerantPages.load;
 
 /**
  * Whether there is no search: the list of all, from its first page on.
@@ -51,28 +67,6 @@ export async function loadResults(
  */
 export function isLanding(search: ItinerantSearch, listStart = search.page): boolean {
   return listStart === 1 && Object.keys(listQuery(itinerantSearch, search)).length === 0;
-}
-
-/**
- * The data of the page of itinerants.
- *
- * @param listStart as for `isLanding`
- * @throws ApiError, OfflineError
- */
-export function loadItinerants(
-  search: ItinerantSearch,
-  listStart: number | undefined,
-  person: Reader,
-  signal: AbortSignal,
-): Promise<ItinerantsData> {
-  return loadUnlessCached(itinerantCache, itinerantSearch, search, person, async () => {
-    const [results, { categories }, landing] = await Promise.all([
-      loadResults(search, signal),
-      call(countItinerantCategories, { query: listQuery(itinerantSearch, search) }, { signal }),
-      isLanding(search, listStart) ? loadLanding(signal) : null,
-    ]);
-    return { results, categories, landing, today: todayIn(Temporal.Now.instant(), 'UTC') };
-  });
 }
 
 /** Figures of the landing block where none are known. */

@@ -9,7 +9,6 @@ import {
   EMPTY_STAY_SEARCH,
   formatStaySearch,
   type StaySearch,
-  staySearch,
 } from '#domain/search/stay-search.ts';
 import { STAY_SORTS } from '#domain/vocabulary.ts';
 import {
@@ -19,16 +18,14 @@ import {
   ResultsView,
   sortChoices,
 } from '#market/search/index.web.ts';
-import { call } from '#platform/web/api/client.ts';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { BadgeCheck, Wallet, Wifi, X } from '#platform/web/ui/icons.ts';
-import { listPins, showCard } from '../../contract/addresses.gen.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { PriceLine } from './price-line.tsx';
 import { isQuickFilter, QUICK_FILTERS, toggleFilter } from './quick-filters.ts';
 import { findResultsPath } from './results-path.ts';
-import { homeCache, loadResults, type SearchData } from './search-data.ts';
+import { homePages, type SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 import { StayCard } from './stay-card.tsx';
 import { stayLink } from './stay-link.ts';
@@ -135,10 +132,8 @@ function takeAway(): void {
 
 /** The results of homes. */
 const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
-  codec: staySearch,
-  path: '/',
+  ...homePages,
   pathOf: findResultsPath,
-  memory: homeCache,
   texts: {
     listed: msg`Homes`,
     earlier: msg`Show earlier homes`,
@@ -174,9 +169,6 @@ const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
     pricingDuration,
     scheduleDuration,
   }),
-  loadPage: loadResults,
-  loadPins: async (query, signal) => (await call(listPins, { query }, { signal })).pins,
-  loadCard: (id, query, signal) => call(showCard, { params: { id }, query }, { signal }),
   link: stayLink,
   card: (stay, search, isEager) => <StayCard stay={stay} search={search} eager={isEager} />,
   price: ({ price }, { pricingDuration }) => (
