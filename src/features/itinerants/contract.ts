@@ -6,4 +6,3 @@ export * from './contract/joining.ts';
 export * from './contract/page.ts';
 export * from './contract/routes.ts';
 export * from './contract/search.ts';
-export * from './contract/similar.ts';

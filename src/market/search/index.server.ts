@@ -2,12 +2,12 @@ export { commonFilterLabel, type FilterChip } from './server/filter-labels.ts';
 export { prepareSearch } from './server/prepare-search.ts';
 export { searchRoutesServed } from './server/routes.ts';
 export { toCircle } from './server/search-area.ts';
-export {
-  type BriefListing,
-  type FoundRows,
-  type SimilarFor,
-  searchCalls,
+export type {
+  BriefListing,
+  FoundRows,
+  SimilarFor,
 } from './server/search-listings.ts';
+export { serveSearch } from './server/serve-search.ts';
 export { countCategories, type PriceFigures, readPriceFigures } from './server/store/counts.ts';
 export {
   areaConditions,

@@ -4,16 +4,14 @@ import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { foreignLanguageSchema, pictureSchema } from '#market/page/contract.ts';
 import {
   cardEntries,
-  categoryCountsSchema,
+  defineSearchRoutes,
   pinEntries,
-  pinsSchema,
-  resultsPageEntries,
+  type SearchPage,
 } from '#market/search/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
   dateSchema,
-  idParams,
   idSchema,
   placedInstantSchema,
 } from '#platform/contract/schemas.ts';
@@ -70,11 +68,7 @@ export const experienceCardSchema = v.object({
 });
 export type ExperienceCard = v.InferOutput<typeof experienceCardSchema>;
 
-export const experienceSearchPageSchema = v.object({
-  items: v.array(experienceCardSchema),
-  ...resultsPageEntries,
-});
-export type ExperienceSearchPage = v.InferOutput<typeof experienceSearchPageSchema>;
+export type ExperienceSearchPage = SearchPage<typeof experienceCardSchema>;
 
 /** spec 2 §3, spec 3 §3.3. */
 const groupedExperiencesSchema = v.array(
@@ -91,49 +85,41 @@ const groupedExperiencesSchema = v.array(
   }),
 );
 
-/** Response of spec 2 §7 without parameters, a page of results with any. */
-export const searchExperiences = defineRoute({
-  id: 'experiences.search',
-  method: 'GET',
-  path: '/api/experiences',
-  summary:
-    'Search experiences with a coming session that has seats; without parameters, grouped by country',
-  access: 'public',
+const searchRoutes = defineSearchRoutes({
+  id: 'experiences',
+  listings: 'experiences',
+  pinsPath: '/api/experience-pins',
+  categoriesPath: '/api/experience-categories',
   query: experienceSearchQuery,
-  response: v.union([experienceSearchPageSchema, groupedExperiencesSchema]),
+  card: experienceCardSchema,
+  pin: pinEntries,
+  categories: EXPERIENCE_CATEGORIES,
+  newest: groupedExperiencesSchema,
+  summaries: {
+    search:
+      'Search experiences with a coming session that has seats; without parameters, grouped by country',
+    listPins: 'List price pins of a search for the map, at most 500',
+    countCategories: 'Count the experiences of a search by category',
+    showCard: 'Retrieve an experience of a search, priced as in its results',
+    similar:
+      'List experiences near by with seats left, those with a session on the day first, at most 8',
+  },
 });
+export const {
+  search: searchExperiences,
+  listPins: listExperiencePins,
+  countCategories: countExperienceCategories,
+  showCard: showExperienceCard,
+} = searchRoutes;
 
-export const listExperiencePins = defineRoute({
-  id: 'experiences.list-pins',
-  method: 'GET',
-  path: '/api/experience-pins',
-  summary: 'List price pins of a search for the map, at most 500',
-  access: 'public',
-  query: experienceSearchQuery,
-  response: pinsSchema(pinEntries),
-});
+export const similarExperiences = {
+  ...searchRoutes.similar,
+  /** The day, in the time zone of the experience; that of its next session where it is missing. */
+  query: v.object({ date: v.optional(dateSchema) }),
+};
 
-export const countExperienceCategories = defineRoute({
-  id: 'experiences.count-categories',
-  method: 'GET',
-  path: '/api/experience-categories',
-  summary: 'Count the experiences of a search by category',
-  access: 'public',
-  query: experienceSearchQuery,
-  response: categoryCountsSchema(EXPERIENCE_CATEGORIES),
-});
-
-export const showExperienceCard = defineRoute({
-  id: 'experiences.show-card',
-  method: 'GET',
-  path: '/api/experiences/:id/card',
-  summary: 'Retrieve an experience of a search, priced as in its results',
-  access: 'public',
-  params: idParams,
-  query: experienceSearchQuery,
-  response: experienceCardSchema,
-  errors: ['not-found'],
-});
+/** The routes of the search for experiences that every kind has. */
+export const experienceSearchRoutes = { ...searchRoutes, similar: similarExperiences };
 
 /** A session of any experience. */
 export const comingSessionSchema = v.object({
@@ -160,18 +146,4 @@ export const listComingSessions = defineRoute({
     /** Whether there are more than these. */
     hasMore: v.boolean(),
   }),
-});
-
-export const similarExperiences = defineRoute({
-  id: 'experiences.similar',
-  method: 'GET',
-  path: '/api/experiences/:id/similar',
-  summary:
-    'List experiences near by with seats left, those with a session on the day first, at most 8',
-  access: 'public',
-  params: idParams,
-  /** The day, in the time zone of the experience; that of its next session where it is missing. */
-  query: v.object({ date: v.optional(dateSchema) }),
-  response: v.object({ items: v.array(experienceCardSchema) }),
-  errors: ['not-found'],
 });

@@ -1,6 +1,6 @@
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import type { ExperienceCategory } from '#domain/vocabulary.ts';
-import { countCategories, searchCalls } from '#market/search/index.server.ts';
+import { countCategories, serveSearch } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract/search.ts';
 
@@ -15,48 +15,31 @@ import { listComingSessions } from './use-cases/sessions.ts';
 
 /** Routes of the search for experiences. */
 export const searchRoutesServed: readonly ServedRoute[] = [
-  serve(contract.searchExperiences, ({ query }, context) =>
-    experienceSearchCalls.find(query, context),
-  ),
-  serve(contract.listExperiencePins, ({ query }, context) =>
-    experienceSearchCalls.listPins(query, context),
-  ),
-  serve(contract.countExperienceCategories, ({ query }, context) =>
-    experienceSearchCalls.countCategories(query, context),
-  ),
-  serve(contract.showExperienceCard, ({ params, query }, context) =>
-    experienceSearchCalls.showCard(params.id, query, context),
-  ),
   serve(contract.listComingSessions, ({ query }, context) => listComingSessions(query, context)),
-  serve(contract.similarExperiences, ({ params, query }, context) =>
-    experienceSearchCalls.findSimilar(params.id, context, query.date),
-  ),
+  ...serveSearch(contract.experienceSearchRoutes, {
+    ...EXPERIENCE_SEARCH,
+    name: 'experiences',
+    findNewest: loadBriefExperiences,
+    findSimilar: findSimilarExperiences,
+    read: readExperienceSearch,
+    find: findExperiences,
+    findOne: findExperience,
+    findPins: findExperiencePins,
+    cardMaker: ({ search }, translate) => experienceCardMaker(search, translate),
+    pinMaker:
+      ({ search }) =>
+      (row) => ({
+        id: row.id,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        amount: computeListedAmount(search, row),
+      }),
+    categories: EXPERIENCE_CATEGORY_LABELS,
+    // A style belongs to one category only.
+    withoutCategory: (search) =>
+      experienceSearch.change(search, { category: undefined, style: undefined }),
+    countByCategory: (db, criteria) =>
+      countCategories<ExperienceCategory>(db, EXPERIENCE_SEARCH.clauses(criteria)),
+    datesProblem: problemOfRange,
+  }),
 ];
-
-/** Routes of the search for experiences. */
-const experienceSearchCalls = searchCalls({
-  ...EXPERIENCE_SEARCH,
-  name: 'experiences',
-  findNewest: loadBriefExperiences,
-  findSimilar: findSimilarExperiences,
-  read: readExperienceSearch,
-  find: findExperiences,
-  findOne: findExperience,
-  findPins: findExperiencePins,
-  cardMaker: ({ search }, translate) => experienceCardMaker(search, translate),
-  pinMaker:
-    ({ search }) =>
-    (row) => ({
-      id: row.id,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      amount: computeListedAmount(search, row),
-    }),
-  categories: EXPERIENCE_CATEGORY_LABELS,
-  // A style belongs to one category only.
-  withoutCategory: (search) =>
-    experienceSearch.change(search, { category: undefined, style: undefined }),
-  countByCategory: (db, criteria) =>
-    countCategories<ExperienceCategory>(db, EXPERIENCE_SEARCH.clauses(criteria)),
-  datesProblem: problemOfRange,
-});

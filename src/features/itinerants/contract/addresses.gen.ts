@@ -7,7 +7,6 @@ import type * as hosting from './hosting.ts';
 import type * as joining from './joining.ts';
 import type * as page from './page.ts';
 import type * as search from './search.ts';
-import type * as similar from './similar.ts';
 
 export const listItinerantChoices: RouteAddress<typeof choices.listItinerantChoices> = {
   method: 'GET',
@@ -107,7 +106,7 @@ export const showItinerantCard: RouteAddress<typeof search.showItinerantCard> = 
   idempotent: false,
 };
 
-export const similarItinerants: RouteAddress<typeof similar.similarItinerants> = {
+export const similarItinerants: RouteAddress<typeof search.similarItinerants> = {
   method: 'GET',
   path: '/api/itinerants/:id/similar',
   access: 'public',

@@ -14,8 +14,8 @@ import {
   listItinerantPins,
   searchItinerants,
   showItinerantCard,
+  similarItinerants,
 } from './search.ts';
-import { similarItinerants } from './similar.ts';
 
 /** Every route of itinerants. */
 export const itinerantRoutes = [

@@ -2,15 +2,13 @@ import * as v from 'valibot';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import {
   cardEntries,
-  categoryCountsSchema,
+  defineSearchRoutes,
   pinEntries,
-  pinsSchema,
   positionEntries,
-  resultsPageEntries,
+  type SearchPage,
   searchQuery,
 } from '#market/search/contract.ts';
-import { defineRoute } from '#platform/contract/route.ts';
-import { centsSchema, dateSchema, idParams } from '#platform/contract/schemas.ts';
+import { centsSchema, dateSchema } from '#platform/contract/schemas.ts';
 
 /** An itinerant among the results. */
 export const itinerantCardSchema = v.object({
@@ -45,11 +43,7 @@ export const itinerantCardSchema = v.object({
 });
 export type ItinerantCard = v.InferOutput<typeof itinerantCardSchema>;
 
-export const itinerantSearchPageSchema = v.object({
-  items: v.array(itinerantCardSchema),
-  ...resultsPageEntries,
-});
-export type ItinerantSearchPage = v.InferOutput<typeof itinerantSearchPageSchema>;
+export type ItinerantSearchPage = SearchPage<typeof itinerantCardSchema>;
 
 /** spec 3 §3.3. */
 const groupedItinerantsSchema = v.array(
@@ -89,49 +83,34 @@ export const itinerantSearchQuery = searchQuery([
   'page',
 ]);
 
-/** Response of spec 3 §3.3 without parameters, a page of results with any. */
-export const searchItinerants = defineRoute({
-  id: 'itinerants.search',
-  method: 'GET',
-  path: '/api/itinerants',
-  summary: 'Search itinerants that can still be joined; without parameters, grouped by country',
-  access: 'public',
+/** The routes of the search for itinerants. */
+export const itinerantSearchRoutes = defineSearchRoutes({
+  id: 'itinerants',
+  listings: 'itinerants',
+  pinsPath: '/api/itinerant-pins',
+  categoriesPath: '/api/itinerant-categories',
   query: itinerantSearchQuery,
-  response: v.union([itinerantSearchPageSchema, groupedItinerantsSchema]),
-});
-
-export const listItinerantPins = defineRoute({
-  id: 'itinerants.list-pins',
-  method: 'GET',
-  path: '/api/itinerant-pins',
-  summary: 'List price pins of a search for the map, at most 500, with the way of those that move',
-  access: 'public',
-  query: itinerantSearchQuery,
-  response: pinsSchema({
+  card: itinerantCardSchema,
+  pin: {
     ...pinEntries,
     /** Positions of its stops, in their order; empty where it stays in one place. */
     way: v.array(v.object(positionEntries)),
-  }),
+  },
+  categories: ITINERANT_CATEGORIES,
+  newest: groupedItinerantsSchema,
+  summaries: {
+    search: 'Search itinerants that can still be joined; without parameters, grouped by country',
+    listPins:
+      'List price pins of a search for the map, at most 500, with the way of those that move',
+    countCategories: 'Count the itinerants of a search by category',
+    showCard: 'Retrieve an itinerant of a search, priced as in its results',
+    similar: 'List similar itinerants that can still be joined, most similar first, at most 8',
+  },
 });
-
-export const countItinerantCategories = defineRoute({
-  id: 'itinerants.count-categories',
-  method: 'GET',
-  path: '/api/itinerant-categories',
-  summary: 'Count the itinerants of a search by category',
-  access: 'public',
-  query: itinerantSearchQuery,
-  response: categoryCountsSchema(ITINERANT_CATEGORIES),
-});
-
-export const showItinerantCard = defineRoute({
-  id: 'itinerants.show-card',
-  method: 'GET',
-  path: '/api/itinerants/:id/card',
-  summary: 'Retrieve an itinerant of a search, priced as in its results',
-  access: 'public',
-  params: idParams,
-  query: itinerantSearchQuery,
-  response: itinerantCardSchema,
-  errors: ['not-found'],
-});
+export const {
+  search: searchItinerants,
+  listPins: listItinerantPins,
+  countCategories: countItinerantCategories,
+  showCard: showItinerantCard,
+  similar: similarItinerants,
+} = itinerantSearchRoutes;

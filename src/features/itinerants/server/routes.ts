@@ -3,7 +3,7 @@ import type { ItinerantCategory } from '#domain/vocabulary.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ItinerantCard } from '#features/itinerants/contract.ts';
 import { computeRating } from '#market/page/index.server.ts';
-import { type CardExtras, countCategories, searchCalls } from '#market/search/index.server.ts';
+import { type CardExtras, countCategories, serveSearch } from '#market/search/index.server.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -40,18 +40,7 @@ export function makeItinerantRoutes({
   approvedGuests,
 }: ItinerantPorts): readonly ServedRoute[] {
   return [
-    serve(contract.searchItinerants, ({ query }, context) =>
-      itinerantSearchCalls.find(query, context),
-    ),
-    serve(contract.listItinerantPins, ({ query }, context) =>
-      itinerantSearchCalls.listPins(query, context),
-    ),
-    serve(contract.countItinerantCategories, ({ query }, context) =>
-      itinerantSearchCalls.countCategories(query, context),
-    ),
-    serve(contract.showItinerantCard, ({ params, query }, context) =>
-      itinerantSearchCalls.showCard(params.id, query, context),
-    ),
+    ...itinerantSearchServed,
     serve(contract.listItinerantChoices, async (_, context) =>
       listItinerantChoices(context.translate),
     ),
@@ -74,14 +63,11 @@ export function makeItinerantRoutes({
     serve(contract.quoteItinerant, ({ params, query }, context) =>
       quoteItinerant(params.id, query, context),
     ),
-    serve(contract.similarItinerants, ({ params }, context) =>
-      itinerantSearchCalls.findSimilar(params.id, context),
-    ),
   ];
 }
 
 /** Routes of the search for itinerants. */
-const itinerantSearchCalls = searchCalls({
+const itinerantSearchServed = serveSearch(contract.itinerantSearchRoutes, {
   ...ITINERANT_SEARCH,
   name: 'itinerants',
   findNewest: loadBriefItinerants,

@@ -23,47 +23,38 @@ import {
   placeSchema,
   ratingSchema,
 } from '#market/page/contract.ts';
-import { categoryCountsSchema, pinEntries, pinsSchema } from '#market/search/contract.ts';
+import { defineSearchRoutes, pinEntries } from '#market/search/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { listChoices, showAnalytics } from './filter-routes.ts';
-import {
-  groupedListingsSchema,
-  stayCardSchema,
-  staySearchPageSchema,
-  staySearchQuery,
-} from './schemas.ts';
+import { groupedListingsSchema, stayCardSchema, staySearchQuery } from './schemas.ts';
 
-/** spec 3 §3.3 without parameters, a page of results with any. */
-export const searchStays = defineRoute({
-  id: 'stays.search',
-  method: 'GET',
-  path: '/api/listings',
-  summary: 'Search stays; without parameters, all of them grouped by country',
-  access: 'public',
+/** The routes of the search for stays. */
+export const staySearchRoutes = defineSearchRoutes({
+  id: 'stays',
+  listings: 'listings',
+  pinsPath: '/api/stays/pins',
+  categoriesPath: '/api/stays/categories',
   query: staySearchQuery,
-  response: v.union([staySearchPageSchema, groupedListingsSchema]),
+  card: stayCardSchema,
+  pin: pinEntries,
+  categories: LISTING_CATEGORIES,
+  newest: groupedListingsSchema,
+  summaries: {
+    search: 'Search stays; without parameters, all of them grouped by country',
+    listPins: 'List price pins of a search for the map, at most 500',
+    countCategories: 'Count the stays of a search by category',
+    showCard: 'Retrieve a stay of a search, priced as in its results',
+    similar: 'List similar stays nearby, most similar first, at most 8',
+  },
 });
-
-export const listPins = defineRoute({
-  id: 'stays.list-pins',
-  method: 'GET',
-  path: '/api/stays/pins',
-  summary: 'List price pins of a search for the map, at most 500',
-  access: 'public',
-  query: staySearchQuery,
-  response: pinsSchema(pinEntries),
-});
-
-export const countCategories = defineRoute({
-  id: 'stays.count-categories',
-  method: 'GET',
-  path: '/api/stays/categories',
-  summary: 'Count the stays of a search by category',
-  access: 'public',
-  query: staySearchQuery,
-  response: categoryCountsSchema(LISTING_CATEGORIES),
-});
+export const {
+  search: searchStays,
+  listPins,
+  countCategories,
+  showCard,
+  similar: similarStays,
+} = staySearchRoutes;
 
 export const stayDetailsSchema = v.object({
   id: idSchema,
@@ -128,18 +119,6 @@ export const showStay = defineRoute({
   errors: ['not-found'],
 });
 
-export const showCard = defineRoute({
-  id: 'stays.show-card',
-  method: 'GET',
-  path: '/api/listings/:id/card',
-  summary: 'Retrieve a stay of a search, priced as in its results',
-  access: 'public',
-  params: idParams,
-  query: staySearchQuery,
-  response: stayCardSchema,
-  errors: ['not-found'],
-});
-
 export const showCalendar = defineRoute({
   id: 'stays.show-calendar',
   method: 'GET',
@@ -162,17 +141,6 @@ export const quoteStay = defineRoute({
   query: nightsQuoteQuery,
   response: nightsQuoteSchema,
   errors: ['not-found', 'too-many-guests', 'too-few-nights', 'date-past', 'invalid-input'],
-});
-
-export const similarStays = defineRoute({
-  id: 'stays.similar',
-  method: 'GET',
-  path: '/api/listings/:id/similar',
-  summary: 'List similar stays nearby, most similar first, at most 8',
-  access: 'public',
-  params: idParams,
-  response: v.object({ items: v.array(stayCardSchema) }),
-  errors: ['not-found'],
 });
 
 export const showPriceRange = defineRoute({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { cardEntries, resultsPageEntries, searchQuery } from '#market/search/contract.ts';
+import { cardEntries, type SearchPage, searchQuery } from '#market/search/contract.ts';
 import { centsSchema, dateSchema } from '#platform/contract/schemas.ts';
 
 export const stayCardSchema = v.object({
@@ -32,11 +32,7 @@ export const stayCardSchema = v.object({
 });
 export type StayCard = v.InferOutput<typeof stayCardSchema>;
 
-export const staySearchPageSchema = v.object({
-  items: v.array(stayCardSchema),
-  ...resultsPageEntries,
-});
-export type StaySearchPage = v.InferOutput<typeof staySearchPageSchema>;
+export type StaySearchPage = SearchPage<typeof stayCardSchema>;
 
 export const groupedListingsSchema = v.array(
   v.object({

@@ -1,7 +1,7 @@
 import { withChange } from '#domain/search/stay-search.ts';
 import { LISTING_CATEGORY_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { OpenCommitments } from '#market/booking/index.server.ts';
-import { searchCalls } from '#market/search/index.server.ts';
+import { serveSearch } from '#market/search/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { quoteStay, showCalendar } from './booking/stay-booking.ts';
@@ -20,46 +20,8 @@ import { previewStay } from './use-cases/preview-stay.ts';
 import { showAnalytics } from './use-cases/show-analytics.ts';
 import { showPriceRange } from './use-cases/show-price-range.ts';
 
-/** Every call of stays. */
-export const stayRoutesServed: readonly ServedRoute[] = [
-  serve(contract.searchStays, ({ query }, context) => staySearchCalls.find(query, context)),
-  serve(contract.listPins, ({ query }, context) => staySearchCalls.listPins(query, context)),
-  serve(contract.countCategories, ({ query }, context) =>
-    staySearchCalls.countCategories(query, context),
-  ),
-  serve(contract.showAnalytics, ({ query }, context) => showAnalytics(query, context)),
-  serve(contract.listChoices, async (_, context) => listChoices(context.translate)),
-  serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
-  serve(contract.showCard, ({ params, query }, context) =>
-    staySearchCalls.showCard(params.id, query, context),
-  ),
-  serve(contract.showCalendar, ({ params, query }, context) =>
-    showCalendar(params.id, query, context),
-  ),
-  serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
-  serve(contract.similarStays, ({ params }, context) =>
-    staySearchCalls.findSimilar(params.id, context),
-  ),
-  serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
-];
-
-/** Every call for creating and changing homes. */
-export function makeHostingRoutes(openCommitments: OpenCommitments): readonly ServedRoute[] {
-  return [
-    serve(contract.createStay, ({ body }, context) => createStay(body, context)),
-    serve(contract.showStayForm, ({ params }, context) =>
-      showStayForm(params.id, context, openCommitments),
-    ),
-    serve(contract.updateStay, ({ params, body }, context) =>
-      updateStay(params.id, body, context, openCommitments),
-    ),
-    serve(contract.showRecentStay, (_input, context) => showRecentStay(context)),
-    serve(contract.previewStay, ({ body }, context) => previewStay(body, context)),
-  ];
-}
-
-/** Search calls of stays. */
-const staySearchCalls = searchCalls({
+/** Routes of the search for stays. */
+const staySearchServed = serveSearch(contract.staySearchRoutes, {
   ...STAY_SEARCH,
   name: 'listings',
   findNewest: loadBriefListings,
@@ -83,3 +45,31 @@ const staySearchCalls = searchCalls({
   countByCategory,
   datesProblem: findDatesProblem,
 });
+
+/** Every call of stays. */
+export const stayRoutesServed: readonly ServedRoute[] = [
+  ...staySearchServed,
+  serve(contract.showAnalytics, ({ query }, context) => showAnalytics(query, context)),
+  serve(contract.listChoices, async (_, context) => listChoices(context.translate)),
+  serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
+  serve(contract.showCalendar, ({ params, query }, context) =>
+    showCalendar(params.id, query, context),
+  ),
+  serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
+  serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
+];
+
+/** Every call for creating and changing homes. */
+export function makeHostingRoutes(openCommitments: OpenCommitments): readonly ServedRoute[] {
+  return [
+    serve(contract.createStay, ({ body }, context) => createStay(body, context)),
+    serve(contract.showStayForm, ({ params }, context) =>
+      showStayForm(params.id, context, openCommitments),
+    ),
+    serve(contract.updateStay, ({ params, body }, context) =>
+      updateStay(params.id, body, context, openCommitments),
+    ),
+    serve(contract.showRecentStay, (_input, context) => showRecentStay(context)),
+    serve(contract.previewStay, ({ body }, context) => previewStay(body, context)),
+  ];
+}

@@ -54,7 +54,7 @@ const unknownPlaceSchema = v.object({
 export type UnknownPlace = v.InferOutput<typeof unknownPlaceSchema>;
 
 /** Fields of a page of results besides its cards, for every kind of listing. */
-export const resultsPageEntries = {
+const resultsPageEntries = {
   total: v.number(),
   page: v.number(),
   pageCount: v.number(),
@@ -72,6 +72,15 @@ export const resultsPageEntries = {
   unknownPlace: v.nullable(unknownPlaceSchema),
   suggestions: v.array(wayOutSchema),
 } as const;
+
+/** A page of results with the cards of one kind. */
+export function searchPageSchema<Card extends v.GenericSchema<unknown, unknown>>(card: Card) {
+  return v.object({ items: v.array(card), ...resultsPageEntries });
+}
+/** @typeParam Card the schema of a card */
+export type SearchPage<Card extends v.GenericSchema<unknown, unknown>> = v.InferOutput<
+  ReturnType<typeof searchPageSchema<Card>>
+>;
 
 const resultsPageSchema = v.object(resultsPageEntries);
 export type ResultsPage = v.InferOutput<typeof resultsPageSchema>;

@@ -15,7 +15,15 @@ import {
   type PreparedSearch,
   prepareSearch,
 } from './prepare-search.ts';
-
+import type {
+  CardOf,
+  CategoryOf,
+  NameOf,
+  NewestOf,
+  PinOf,
+  Query,
+  SearchRoutes,
+} from './search-answers.ts';
 import type { ResolvedArea } from './search-area.ts';
 import type { Slice } from './store/page-query.ts';
 import type { SearchCriteria, SearchKind } from './store/search-kind.ts';
@@ -29,11 +37,8 @@ const MAX_SIMILAR = 8;
 /** Maximum number of listings in a response by country; the newest of them. */
 const MAX_GROUPED = 2_000;
 
-/** A query string's parameters, before they are parsed. */
-type Query = Readonly<Record<string, unknown>>;
-
 /** Fields of a search with pages besides its place. */
-interface PagedSearch extends PlacedSearch {
+export interface PagedSearch extends PlacedSearch {
   readonly page: number;
   readonly dates?: unknown;
 }
@@ -63,19 +68,19 @@ export interface SimilarFor {
 
 /** Requirements for one kind of listing for the calls that every search has. */
 export interface ListingSearch<
+  Routes extends SearchRoutes,
   Search extends PagedSearch,
   Row extends ListedCity,
-  Card,
   PinRow,
-  Pin,
-  Category extends string,
-  Name extends string,
-  Brief extends BriefListing,
 > extends SearchKind<Search> {
   /** The name of its listings in a response by country. */
-  readonly name: Name;
+  readonly name: NameOf<Routes>;
   /** The newest listings, ordered by country. */
-  findNewest(db: Queryable, now: Temporal.Instant, limit: number): Promise<readonly Brief[]>;
+  findNewest(
+    db: Queryable,
+    now: Temporal.Instant,
+    limit: number,
+  ): Promise<readonly (BriefListing & NewestOf<Routes>)[]>;
   /** Listings like one of them, the most similar first; null where that one is unknown. */
   findSimilar(
     db: Queryable,
@@ -105,18 +110,18 @@ export interface ListingSearch<
     slice: Slice,
   ): Promise<FoundRows<PinRow>>;
   /** Makes the cards of one response, in the reader's language. */
-  cardMaker(criteria: SearchCriteria<Search>, translate: Translator): (row: Row) => Card;
+  cardMaker(criteria: SearchCriteria<Search>, translate: Translator): (row: Row) => CardOf<Routes>;
   /** Makes the pins of one response: position, and the price that the card shows. */
-  pinMaker(criteria: SearchCriteria<Search>): (row: PinRow) => Pin;
+  pinMaker(criteria: SearchCriteria<Search>): (row: PinRow) => PinOf<Routes>;
   /** Every category, in the order of display. */
-  readonly categories: Readonly<Record<Category, CategoryLabel>>;
+  readonly categories: Readonly<Record<CategoryOf<Routes>, CategoryLabel>>;
   /** The search with any category. */
   withoutCategory(search: Search): Search;
   /** Counts the matches by category; empty categories are missing. */
   countByCategory(
     db: Queryable,
     criteria: SearchCriteria<Search>,
-  ): Promise<ReadonlyMap<Category, number>>;
+  ): Promise<ReadonlyMap<CategoryOf<Routes>, number>>;
   /** Why the dates can't match anywhere; null for valid dates. */
   datesProblem(criteria: SearchCriteria<Search>): ResultsPage['datesProblem'];
 }
@@ -126,17 +131,13 @@ interface CategoryLabel {
   readonly description: MessageDescriptor;
 }
 
-/** The calls that every search has, for one kind of listing. */
+/** What the calls of every search answer, for one kind of listing. */
 export function searchCalls<
+  Routes extends SearchRoutes,
   Search extends PagedSearch,
   Row extends ListedCity,
-  Card,
   PinRow,
-  Pin,
-  Category extends string,
-  Name extends string,
-  Brief extends BriefListing,
->(kind: ListingSearch<Search, Row, Card, PinRow, Pin, Category, Name, Brief>) {
+>(kind: ListingSearch<Routes, Search, Row, PinRow>) {
   const prepare = (search: Search, context: RequestContext) =>
     prepareSearch(kind.table, search, context);
 
@@ -177,10 +178,10 @@ export function searchCalls<
       const categories = Object.entries<CategoryLabel>(kind.categories);
       return {
         categories: categories.map(([id, { label, description }]) => ({
-          id: id as Category,
+          id,
           label: context.translate(label),
           description: context.translate(description),
-          count: counts.get(id as Category) ?? 0,
+          count: counts.get(id as CategoryOf<Routes>) ?? 0,
         })),
       };
     },
@@ -195,7 +196,7 @@ export function searchCalls<
       id: string,
       { actor, db, now, translate }: RequestContext,
       date?: DateText,
-    ): Promise<{ items: Card[] }> {
+    ): Promise<{ items: CardOf<Routes>[] }> {
       const reader = { userId: actor?.id ?? null, now, date };
       const rows = await kind.findSimilar(db, id, reader, MAX_SIMILAR);
       if (rows === null) throw new Problem('not-found');
@@ -208,7 +209,7 @@ export function searchCalls<
      *
      * @throws Problem 'not-found' when it doesn't match the search
      */
-    async showCard(id: string, query: Query, context: RequestContext): Promise<Card> {
+    async showCard(id: string, query: Query, context: RequestContext): Promise<CardOf<Routes>> {
       const { criteria } = await prepare(kind.read(query), context);
       const row = await kind.findOne(context.db, criteria, id, context.actor?.id ?? null);
       if (row === null) throw new Problem('not-found');
@@ -221,26 +222,19 @@ export function searchCalls<
  * Listings by country, under the field name of the kind's response, prices in dollars (spec 2 §7,
  * 3 §3.3).
  */
-function groupByCountry<Name extends string, Row extends BriefListing>(
-  name: Name,
-  rows: readonly Row[],
-): ({ locationValue: string } & Record<Name, Omit<Row, 'locationValue'>[]>)[] {
+function groupByCountry(name: string, rows: readonly BriefListing[]): Record<string, unknown>[] {
   const groups = Map.groupBy(rows, ({ locationValue }) => locationValue);
-  return Array.from(
-    groups,
-    ([locationValue, grouped]) =>
-      ({
-        locationValue,
-        [name]: grouped.map(({ locationValue: _, ...listing }) => ({
-          ...listing,
-          price: toDollars(listing.price),
-        })),
-      }) as { locationValue: string } & Record<Name, Omit<Row, 'locationValue'>[]>,
-  );
+  return Array.from(groups, ([locationValue, grouped]) => ({
+    locationValue,
+    [name]: grouped.map(({ locationValue: _, ...listing }) => ({
+      ...listing,
+      price: toDollars(listing.price),
+    })),
+  }));
 }
 
 /** A listing on a page, by its place. */
-interface ListedCity {
+export interface ListedCity {
   readonly city: string;
   readonly countryCode: string;
 }
