@@ -2,7 +2,12 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { formatMoney, toCents } from '#domain/money.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { type FilterSet, FiltersDialog, useSectionSearch } from '#market/search/index.web.ts';
+import {
+  asPage,
+  type FilterSet,
+  FiltersDialog,
+  useSectionSearch,
+} from '#market/search/index.web.ts';
 
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
@@ -92,10 +97,9 @@ async function loadFigures(
   // Without any parameter the response would be all of them by country.
   const paged = { ...query, page: '1' };
   const [results, { categories }] = await Promise.all([
-    call(searchExperiences, { query: paged }, { signal }),
+    call(searchExperiences, { query: paged }, { signal }).then(asPage),
     call(countExperienceCategories, { query }, { signal }),
   ]);
-  if (Array.isArray(results)) throw new TypeError('a page of results was asked for');
   return {
     total: results.total,
     categories: Object.fromEntries(categories.map(({ id, count }) => [id, count])),

@@ -4,6 +4,7 @@ import { formatMoney, toCents } from '#domain/money.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/index.web.ts';
 import {
+  asPage,
   type FilterSet,
   FiltersDialog,
   isUnfinished,
@@ -86,10 +87,9 @@ async function loadFigures(
   // Without any parameter the response would be all of them by country.
   const paged = { ...query, page: '1' };
   const [results, { categories }] = await Promise.all([
-    call(searchItinerants, { query: paged }, { signal }),
+    call(searchItinerants, { query: paged }, { signal }).then(asPage),
     call(countItinerantCategories, { query }, { signal }),
   ]);
-  if (Array.isArray(results)) throw new TypeError('a page of results was asked for');
   return {
     total: results.total,
     categories: Object.fromEntries(categories.map(({ id, count }) => [id, count])),
