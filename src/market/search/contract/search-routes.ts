@@ -7,7 +7,7 @@ import { categoryCountsSchema, pinsSchema } from './schemas.ts';
 type Path = `/api/${string}`;
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** What the search of one kind of listing is called, asks for and answers. */
+/** Names and schemas of the search for one kind of listing. */
 interface SearchedKind<
   Id extends string,
   Listings extends string,

@@ -131,7 +131,7 @@ interface CategoryLabel {
   readonly description: MessageDescriptor;
 }
 
-/** What the calls of every search answer, for one kind of listing. */
+/** The answers to the calls of a search, for one kind of listing. */
 export function searchCalls<
   Routes extends SearchRoutes,
   Search extends PagedSearch,

@@ -16,7 +16,7 @@ import type { ItinerantSearchPage } from '../../contract/search.ts';
 import type { LandingData } from '../landing/landing-figures.ts';
 import { searchHeading } from './search-heading.ts';
 
-/** What the page of itinerants shows besides results. */
+/** Data of the itinerants page besides its results. */
 interface ItinerantsExtras {
   /** Data of the landing block; null with a search (spec 3 §2.11). */
   readonly landing: LandingData | null;

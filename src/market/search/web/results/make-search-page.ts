@@ -36,7 +36,7 @@ export function asPage<Answer extends object>(answer: Answer): Exclude<Answer, r
   return answer as Exclude<Answer, readonly unknown[]>;
 }
 
-/** What is different about the results of one kind of listing. */
+/** Differences of one kind of listing in its results. */
 interface SearchedKind<Search extends ResultsSearch, Page extends ResultsPage, More> {
   readonly codec: SearchCodec<Search>;
   readonly path: ResultsSection['path'];
@@ -62,7 +62,7 @@ interface SearchedKind<Search extends ResultsSearch, Page extends ResultsPage, M
   ): { readonly title: string; readonly description: string };
 }
 
-/** What a page of results loads, and the part of its `ResultsSection` that asks the API. */
+/** Loader of a page of results, and the part of its `ResultsSection` that asks the API. */
 export interface SearchPageLoader<Search extends ResultsSearch, Page extends ResultsPage, More>
   extends Pick<
     ResultsSection<Search, Page['items'][number] & ResultsCard>,
