@@ -1,6 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
-import { asPage, listQuery, makeSearchPage, type ResultsData } from '#market/search/index.web.ts';
+import {
+  asPage,
+  listQuery,
+  makeResultsLoader,
+  type ResultsData,
+} from '#market/search/index.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
@@ -46,7 +51,7 @@ async function loadAgenda(
 }
 
 /** Loads the pages of experiences. */
-export const experiencePages = makeSearchPage({
+export const experiencePages = makeResultsLoader({
   codec: experienceSearch,
   path: '/experiences',
   texts: [...SHARED_TEXTS, 'experiences'],
@@ -73,7 +78,7 @@ export const experiencePages = makeSearchPage({
 export const loadExperiencesPage = experiencePages.load;
 
 /** Loads the pages of the community, which are of one category. */
-export const communityPages = makeSearchPage({
+export const communityPages = makeResultsLoader({
   codec: communitySearch,
   path: '/community',
   texts: [...SHARED_TEXTS, 'experiences'],

@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { asPage, listQuery, makeSearchPage, type ResultsData } from '#market/search/index.web.ts';
+import {
+  asPage,
+  listQuery,
+  makeResultsLoader,
+  type ResultsData,
+} from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import {
@@ -28,7 +33,7 @@ interface ItinerantsExtras {
 export type ItinerantsData = ResultsData<ItinerantSearchPage> & ItinerantsExtras;
 
 /** Loads the pages of itinerants. */
-export const itinerantPages = makeSearchPage({
+export const itinerantPages = makeResultsLoader({
   codec: itinerantSearch,
   path: '/itinerants',
   texts: [...SHARED_TEXTS, 'itinerants'],

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staySearch } from '#domain/search/stay-search.ts';
-import { asPage, makeSearchPage, type ResultsData } from '#market/search/index.web.ts';
+import { asPage, makeResultsLoader, type ResultsData } from '#market/search/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { countCategories, listPins, searchStays, showCard } from '../../contract/addresses.gen.ts';
@@ -11,7 +11,7 @@ import { searchHeading } from './search-heading.ts';
 export type SearchData = ResultsData<StaySearchPage>;
 
 /** Loads the pages of homes. */
-export const homePages = makeSearchPage({
+export const homePages = makeResultsLoader({
   codec: staySearch,
   path: '/',
   texts: SHARED_TEXTS,

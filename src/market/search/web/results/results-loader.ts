@@ -63,7 +63,7 @@ interface SearchedKind<Search extends ResultsSearch, Page extends ResultsPage, M
 }
 
 /** Loader of a page of results, and the part of its `ResultsSection` that asks the API. */
-export interface SearchPageLoader<Search extends ResultsSearch, Page extends ResultsPage, More>
+export interface ResultsLoader<Search extends ResultsSearch, Page extends ResultsPage, More>
   extends Pick<
     ResultsSection<Search, Page['items'][number] & ResultsCard>,
     'codec' | 'path' | 'memory' | 'loadPage' | 'loadPins' | 'loadCard'
@@ -83,14 +83,14 @@ export interface SearchPageLoader<Search extends ResultsSearch, Page extends Res
 }
 
 /** Loads the pages of results of one kind of listing. */
-export function makeSearchPage<Search extends ResultsSearch, Page extends ResultsPage, More>({
+export function makeResultsLoader<Search extends ResultsSearch, Page extends ResultsPage, More>({
   codec,
   path,
   texts,
   calls,
   loadMore,
   describe,
-}: SearchedKind<Search, Page, More>): SearchPageLoader<Search, Page, More> {
+}: SearchedKind<Search, Page, More>): ResultsLoader<Search, Page, More> {
   const memory = makeResultCache<ResultsData<Page> & More>();
 
   const loadPage = (search: Search, signal: AbortSignal) =>
