@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { eachNight } from '#domain/dates.ts';
+import { byUnit } from '#domain/kinds.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { favorites } from '#features/listings/server/tables.ts';
 import { arrivalReminderKey, listDue } from '#features/reservations/index.server.ts';
 import {
@@ -191,12 +193,16 @@ async function insertPayments(db: Queryable, rows: readonly Row[]): Promise<void
   );
 }
 
+/** Whether a reservation takes nights; seats are in a ledger of their own (`seatsOf`). */
+function hasNights(kind: ListingKind): boolean {
+  return byUnit({ kind }, { night: () => true, session: () => false });
+}
+
 function nightsOf(rows: readonly Row[], terms: readonly AgreedTerms[]) {
   const taken = new Map<string, typeof listingNights.$inferInsert>();
   for (const [index, row] of rows.entries()) {
     const { kind, capacity } = at(terms, index);
-    if (kind === 'experience') continue;
-    if (!LIFECYCLES[kind].holding.includes(row.status)) continue;
+    if (!hasNights(kind) || !LIFECYCLES[kind].holding.includes(row.status)) continue;
     for (const night of eachNight(row.startDate, row.endDate)) {
       const key = `${row.listingId} ${night}`;
       const known = taken.get(key);

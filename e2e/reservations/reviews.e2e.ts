@@ -92,21 +92,39 @@ for (const kind of LISTING_KINDS) {
   );
 }
 
+type Execute = Parameters<typeof seedStay>[0];
+
+/** A listing of each kind, and the days of its reservation. */
+const RESERVED: Readonly<
+  Record<
+    ListingKind,
+    { days: number; seed(execute: Execute, hostId: string, startDate: string): Promise<string> }
+  >
+> = {
+  stay: { days: 5, seed: (execute, hostId) => seedStay(execute, hostId, 1) },
+  itinerant: {
+    days: 5,
+    seed: (execute, hostId, startDate) =>
+      seedItinerant(execute, hostId, 3, { startDate, endDate: dayFromToday(30) }),
+  },
+  experience: {
+    days: 1,
+    seed: (execute, hostId, startDate) =>
+      seedExperience(execute, hostId, 4, `${startDate}T18:00:00Z`),
+  },
+};
+
 /** A reservation of the guest that was over yesterday. */
 async function beOver(host: BrowserContext, guest: BrowserContext, kind: ListingKind) {
-  const execute: Parameters<typeof seedStay>[0] = (text, values) => servers.sql(text, values);
+  const execute: Execute = (text, values) => servers.sql(text, values);
   await register(host, 'Hedda Host');
   await register(guest, 'Gil Guest');
   await execute('update "user" set email_verified = true');
   const { id: hostId } = await callApi<{ id: string }>(host, 'GET', '/api/me');
-  const [startDate, endDate] = [dayFromToday(3), dayFromToday(kind === 'experience' ? 4 : 8)];
-  const listingId =
-    kind === 'stay'
-      ? await seedStay(execute, hostId, 1)
-      : kind === 'itinerant'
-        ? await seedItinerant(execute, hostId, 3, { startDate, endDate: dayFromToday(30) })
-        : await seedExperience(execute, hostId, 4, `${startDate}T18:00:00Z`);
-  const asked = { listingId, startDate, endDate };
+  const startDate = dayFromToday(3);
+  const { days, seed } = RESERVED[kind];
+  const listingId = await seed(execute, hostId, startDate);
+  const asked = { listingId, startDate, endDate: dayFromToday(3 + days) };
   const { id } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', asked);
   await execute(
     `update reservation set status = 'completed', paid_at = now(), ends_at = now() - interval '1 day'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockingRefusal, hasNightsToBlock, nightsOfRanges } from './blocked-nights.ts';
+import { blockingRefusal, nightsOfRanges } from './blocked-nights.ts';
 import { addDays, type DateRange } from './dates.ts';
 import { nightRanges } from './free-nights.ts';
 
@@ -44,12 +44,4 @@ describe('blockingRefusal', () => {
       }),
     );
   });
-});
-
-test('only who lets nights of no fixed dates blocks them', () => {
-  expect((['stay', 'itinerant', 'experience'] as const).map(hasNightsToBlock)).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });

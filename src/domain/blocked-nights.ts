@@ -1,16 +1,7 @@
 import { type DateRange, type DateText, eachNight } from './dates.ts';
-import type { ListingKind } from './vocabulary.ts';
 
 /** Most ranges of nights that a host blocks or opens at once. */
 export const MAX_BLOCKED_RANGES = 366;
-
-/**
- * Whether the host of this kind opens and closes single nights. Hosts who offer days of their own
- * (itinerants, experiences) change those instead.
- */
-export function hasNightsToBlock(kind: ListingKind): boolean {
-  return kind === 'stay';
-}
 
 /** Why nights can be neither blocked nor opened: empty or unordered, begun, too far ahead. */
 export type BlockingRefusal = 'out-of-order' | 'past' | 'beyond';

@@ -1,6 +1,11 @@
 import { addDays, type DateText } from './dates.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS, type Unit } from './kinds.ts';
 import type { ListingKind } from './vocabulary.ts';
+
+const LAST_DAYS: Readonly<Record<Unit, (endDate: DateText) => DateText>> = {
+  night: (endDate) => endDate,
+  session: (endDate) => addDays(endDate, -1),
+};
 
 /**
  * The last day of a reservation as people name it: the check-out date of nights, the day of the
@@ -9,5 +14,5 @@ import type { ListingKind } from './vocabulary.ts';
  * @param endDate of the half-open days that it touches
  */
 export function lastDay(kind: ListingKind, endDate: DateText): DateText {
-  return KINDS[kind].unit === 'night' ? endDate : addDays(endDate, -1);
+  return LAST_DAYS[KINDS[kind].unit](endDate);
 }

@@ -270,7 +270,7 @@ export function canSeeGuestCode(
 /**
  * Exact address, wifi password and entry instructions: the host always; the guest of an approved or
  * checked-in reservation that is paid, from 3 days before arrival to the end of the check-out date,
- * in the listing's zone. For sessions at once: other people come to the place too.
+ * in the listing's zone. At once for kinds with such arrival details.
  */
 export function canSeeArrivalDetails(
   reservation: ReservationParties,
@@ -283,7 +283,7 @@ export function canSeeArrivalDetails(
     isGuest(reservation, actor) &&
     (status === 'approved' || status === 'checked-in') &&
     isPaid(reservation) &&
-    (KINDS[kind].unit === 'session' || hasCome(arrivalDetailsFrom, now)) &&
+    (KINDS[kind].arrivalDetails === 'at-once' || hasCome(arrivalDetailsFrom, now)) &&
     !hasCome(endsAt, now)
   );
 }

@@ -46,7 +46,7 @@ export function verdictOnMeasuring(
     return actor.id === hostId || actor.role === 'admin' ? 'forbidden' : 'not-found';
   }
   const isThere = status === 'checked-in' || (status === 'approved' && paid >= total);
-  return KINDS[kind].unit === 'night' &&
+  return KINDS[kind].hasWifiToMeasure &&
     isThere &&
     hasCome(checkInFrom, now) &&
     !hasCome(endsAt, now)

@@ -3,6 +3,7 @@ export { AmenityPicker, EventPicker, TimedPicker } from './web/choices/amenity-p
 export { ChoiceCards } from './web/choices/choice-cards.tsx';
 export { ScenerySelect } from './web/choices/scenery-select.tsx';
 export {
+  CREATION_DIALOGS,
   type CreationDialog,
   creationDialogAt,
   prepareCreation,

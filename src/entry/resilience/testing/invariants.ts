@@ -1,4 +1,4 @@
-import { kindsWith } from '#domain/kinds.ts';
+import { kindsWith, type NightsKind, type Unit } from '#domain/kinds.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
 import type { Execute, Violations } from './call.ts';
@@ -60,23 +60,39 @@ const SEAT_RULES: Readonly<Record<string, string>> = {
     where held.seats > session.capacity`,
 };
 
+/** The units of each night of a kind's listings, as a query. */
+const CAPACITIES: Readonly<Record<NightsKind, string>> = {
+  stay: 'select listing_id, capacity from stay',
+  itinerant: 'select listing_id, guest_count from itinerant',
+};
+
+/** Rules of the ledger of each unit. */
+const LEDGER_RULES: Readonly<Record<Unit, Readonly<Record<string, string>>>> = {
+  night: {
+    'a night has more owners than room': `
+      select held.listing_id, held.night, sum(held.units)::int as owned, listed.capacity
+      from (${HELD}) held
+      join (${Object.values(CAPACITIES).join(' union all ')}) listed
+        on listed.listing_id = held.listing_id
+      group by held.listing_id, held.night, listed.capacity
+      having sum(held.units) > listed.capacity`,
+    'the count of a night is not the sum of its reservations': `
+      select coalesce(n.listing_id, h.listing_id) as listing_id,
+        coalesce(n.night, h.night) as night, n.taken, h.units
+      from night n
+      full join (
+        select listing_id, night, sum(units)::int as units from (${HELD}) held
+        group by listing_id, night
+      ) h on h.listing_id = n.listing_id and h.night = n.night
+      where coalesce(n.taken, 0) <> coalesce(h.units, 0)`,
+  },
+  session: SEAT_RULES,
+};
+
 /** States that must never occur, each as a query for the violating rows. */
 const RULES: Readonly<Record<string, string>> = {
-  'a night has more owners than room': `
-    select held.listing_id, held.night, sum(held.units)::int as owned, stay.capacity
-    from (${HELD}) held join stay on stay.listing_id = held.listing_id
-    group by held.listing_id, held.night, stay.capacity
-    having sum(held.units) > stay.capacity`,
-  'the count of a night is not the sum of its reservations': `
-    select coalesce(n.listing_id, h.listing_id) as listing_id, coalesce(n.night, h.night) as night,
-      n.taken, h.units
-    from night n
-    full join (
-      select listing_id, night, sum(units)::int as units from (${HELD}) held
-      group by listing_id, night
-    ) h on h.listing_id = n.listing_id and h.night = n.night
-    where coalesce(n.taken, 0) <> coalesce(h.units, 0)`,
-  ...SEAT_RULES,
+  ...LEDGER_RULES.night,
+  ...LEDGER_RULES.session,
   'a status has no event of its own': `
     select r.id, r.status, last.to_status
     from reservation r

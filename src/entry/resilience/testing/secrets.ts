@@ -95,7 +95,7 @@ function listExpected(
 }
 
 /** Routes of a host's listing as a form. */
-const FORM_ROUTES: Readonly<Partial<Record<World['kind'], RouteId>>> = {
+const FORM_ROUTES: Readonly<Record<World['kind'], RouteId>> = {
   stay: 'stays.show-form',
   itinerant: 'itinerants.show-form',
   experience: 'experiences.show-form',

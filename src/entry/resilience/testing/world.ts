@@ -90,11 +90,42 @@ export const WORDS = {
   hiddenReview: 'marker-review that only its writer may read',
 };
 
-/** Arrival details of a listing of a kind; an experience has no network of its own. */
+/** What differs by kind in a world. */
+interface KindOfWorld {
+  readonly arrival: Arrival;
+  readonly dates: World['dates'];
+  /** Whether the other guest has a reservation too. */
+  readonly hasFellow: boolean;
+  /** Writes a listing of the kind with so many rooms or places; an experience has its `SEATS`. */
+  seed(execute: Execute, hostId: string, rooms: number, arrival?: Arrival): Promise<string>;
+}
+
+const WORLDS: Readonly<Record<ListingKind, KindOfWorld>> = {
+  stay: {
+    arrival: WORDS.arrival,
+    dates: { startDate: START, endDate: END },
+    hasFellow: false,
+    seed: seedStay,
+  },
+  itinerant: {
+    arrival: WORDS.arrival,
+    dates: { startDate: START, endDate: END },
+    hasFellow: false,
+    seed: (execute, hostId, rooms, arrival) =>
+      seedItinerant(execute, hostId, rooms, ITINERANT_DATES, arrival),
+  },
+  experience: {
+    // It has no network of its own.
+    arrival: { ...WORDS.arrival, wifiName: '', wifiPassword: '' },
+    dates: { startDate: START, endDate: DAY_AFTER },
+    hasFellow: true,
+    seed: (execute, hostId, _, arrival) => seedExperience(execute, hostId, SEATS, EVENING, arrival),
+  },
+};
+
+/** Arrival details of a listing of a kind. */
 export function arrivalFor(kind: ListingKind): Arrival {
-  return kind === 'experience'
-    ? { ...WORDS.arrival, wifiName: '', wifiPassword: '' }
-    : WORDS.arrival;
+  return WORLDS[kind].arrival;
 }
 
 let worlds = 0;
@@ -114,16 +145,9 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     admin: await named('Ada Admin', { role: 'admin' }),
   };
   const execute: Execute = (text, values) => app.services.database.executeSql(text, values);
-  const attended = kind === 'experience';
-  const dates = { startDate: START, endDate: attended ? DAY_AFTER : END };
-  const seed = async (hostId: string, rooms: number, arrival?: Arrival) => {
-    if (kind === 'stay') return seedStay(execute, hostId, rooms, arrival);
-    if (kind === 'itinerant')
-      return seedItinerant(execute, hostId, rooms, ITINERANT_DATES, arrival);
-    return seedExperience(execute, hostId, SEATS, EVENING, arrival);
-  };
-  const listingId = await seed(people.host.id, 1, arrivalFor(kind));
-  const otherListingId = await seed(people['other-host'].id, 3);
+  const { arrival, dates, hasFellow, seed } = WORLDS[kind];
+  const listingId = await seed(execute, people.host.id, 1, arrival);
+  const otherListingId = await seed(execute, people['other-host'].id, 3);
   const itinerantId = await seedItinerant(execute, people.host.id, 2, ITINERANT_DATES);
   const experienceId = await seedExperience(execute, people.host.id, 2, EVENING);
   const { phone, whatsapp, revolut, wise } = WORDS.contact;
@@ -134,7 +158,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const { guest, host } = people;
   const wanted = { kind, listingId, ...dates };
   const reservation = await reservePaid(app, { guest, host }, wanted);
-  const fellow = attended
+  const fellow = hasFellow
     ? await reservePaid(app, { guest: people['other-guest'], host }, wanted)
     : null;
   const conversationId = await write(app, people.guest, listingId);

@@ -1,20 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { nightBook } from '#domain/availability.ts';
-import {
-  type BlockingRefusal,
-  blockingRefusal,
-  hasNightsToBlock,
-  nightsOfRanges,
-} from '#domain/blocked-nights.ts';
+import { type BlockingRefusal, blockingRefusal, nightsOfRanges } from '#domain/blocked-nights.ts';
 import { addDays, type DateRange, type DateText, eachNight, todayIn } from '#domain/dates.ts';
 import { nightRanges, nightsLeft } from '#domain/free-nights.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { type OverrideRange, termsOver, termsRanges } from '#domain/night-overrides.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { sessionParams } from '#domain/session-link.ts';
-import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import type { NightsListing } from '#market/booking/index.server.ts';
 import {
@@ -151,7 +147,11 @@ async function loadHomeWithNights(
   actor: SignedInContext['actor'],
 ): Promise<NightsListing> {
   const found = await loadBookable(db, services, id);
-  if (found?.unit !== 'night' || found.listing.deleted || !hasNightsToBlock(found.kind.kind)) {
+  if (
+    found?.unit !== 'night' ||
+    found.listing.deleted ||
+    !KINDS[found.kind.kind].hasNightsToBlock
+  ) {
     throw new Problem('not-found');
   }
   if (!canEditListing(found.listing, actor)) throw new Problem('forbidden');
@@ -294,13 +294,21 @@ async function listNotices({
   };
 }
 
+/** Notifications of an older release name no kind: they are all about stays. */
+const KIND_OF_OLD_NOTICES: ListingKind = 'stay';
+
+function findKind(name: unknown): ListingKind | undefined {
+  return LISTING_KINDS.find((each) => each === name);
+}
+
 function noticeText({ kind, details }: Notice, translate: Translator): string {
   const title = String(details.title ?? '');
   const announcement = findAnnouncement(kind);
   if (announcement === undefined) return title;
   const { startDate, endDate, listingKind, startsAt, timeZone } = details;
-  // Notifications of an older release name no kind: they are all about stays.
-  const ofKind = LISTING_KINDS.find((each) => each === listingKind) ?? 'stay';
+  const ofKind = listingKind === undefined ? KIND_OF_OLD_NOTICES : findKind(listingKind);
+  // Of a newer release, before it was rolled back.
+  if (ofKind === undefined) return title;
   // Notifications about a listing, and not about a reservation, have no dates.
   const dates =
     startDate === undefined
@@ -326,7 +334,7 @@ function toListingLink(
   const [id, entryId, date] = ['listingId', 'entryId', 'startDate'].map((name) =>
     getDetailText(notice, name),
   );
-  const kind = LISTING_KINDS.find((each) => each === notice.details.listingKind);
+  const kind = findKind(notice.details.listingKind);
   if (!id || !entryId || !date || kind === undefined) return null;
   const search = sessionParams({ entryId, date }, Number(notice.details.seats ?? 1));
   return { path: listingPath(kind, id), search };

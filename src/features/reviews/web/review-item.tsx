@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -23,6 +23,7 @@ export function ReviewItem({
   children?: ReactNode;
 }) {
   const { i18n } = useLingui();
+  const Length = LENGTHS[KINDS[kind].unit];
   const month = dateFormat(i18n.locale, {
     month: 'long',
     year: 'numeric',
@@ -37,12 +38,7 @@ export function ReviewItem({
             <PersonName person={{ name: review.guestName }} />
           </h3>
           <p className="text-sm text-soft">
-            {KINDS[kind].unit === 'night' ? (
-              <>
-                <Plural value={review.nights} one="Stayed # night" other="Stayed # nights" />
-                <span>{' · '}</span>
-              </>
-            ) : null}
+            <Length nights={review.nights} />
             <span>{month}</span>
           </p>
         </div>
@@ -70,3 +66,14 @@ export function ReviewItem({
     </article>
   );
 }
+
+/** Length of what is reviewed, before its month. */
+const LENGTHS: Readonly<Record<Unit, (facts: { nights: number }) => ReactNode>> = {
+  night: ({ nights }) => (
+    <>
+      <Plural value={nights} one="Stayed # night" other="Stayed # nights" />
+      <span>{' · '}</span>
+    </>
+  ),
+  session: () => null,
+};

@@ -11,7 +11,7 @@ export const suggestPlaces = defineRoute({
   access: 'public',
   query: v.object({
     q: v.pipe(v.string(), v.maxLength(80)),
-    /** Listings to count: homes by default. */
+    /** Listings to count: homes by default, as callers of the API before other kinds expect. */
     kind: v.optional(v.picklist(LISTING_KINDS), 'stay'),
   }),
   response: v.object({

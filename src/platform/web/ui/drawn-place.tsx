@@ -1,5 +1,11 @@
-/** Silhouettes in `public/placeholders`; as masks, so that they take the colours of the theme. */
-export type DrawnPlaceName = 'stay' | 'itinerant' | 'experience';
+import type { ListingKind } from '#domain/vocabulary.ts';
+
+/** Silhouettes in `public`; as masks, so that they take the colours of the theme. */
+const SILHOUETTES: Readonly<Record<ListingKind, string>> = {
+  stay: '/placeholders/stay.svg',
+  itinerant: '/placeholders/itinerant.svg',
+  experience: '/placeholders/experience.svg',
+};
 
 /**
  * Placeholder of a listing without a picture: a drawing of its kind, in the colours of the page.
@@ -8,10 +14,10 @@ export function DrawnPlace({
   name,
   className = 'rounded-card',
 }: {
-  name: DrawnPlaceName;
+  name: ListingKind;
   className?: string;
 }) {
-  const mask = `url(/placeholders/${name}.svg) center bottom / cover no-repeat`;
+  const mask = `url(${SILHOUETTES[name]}) center bottom / cover no-repeat`;
   return (
     <div
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { listingPath } from '#domain/listing-path.ts';
+import { listingRoute } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import {
@@ -158,7 +158,7 @@ function FavoriteTile({
         <h2 className="font-semibold text-base">
           {available ? (
             <Link
-              to={listingPath(kind, listingId)}
+              {...listingRoute(kind, listingId)}
               className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
             >
               <ListingTitle listing={item} />

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { hasNightsToBlock } from '#domain/blocked-nights.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { KINDS } from '#domain/kinds.ts';
+import { listingRoute } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { CreationDialog } from '#market/hosting/index.web.ts';
+import { CREATION_DIALOGS } from '#market/hosting/index.web.ts';
 import { ListingTitle, TownLine } from '#market/page/index.web.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
@@ -16,15 +16,10 @@ import { ListingCover } from './listing-cover.tsx';
 
 import { UnitPrice } from './unit-price.tsx';
 
-/** Dialog to edit a listing, by kind. */
-const EDITORS = {
-  stay: 'property',
-  itinerant: 'itinerant',
-  experience: 'experience',
-} as const satisfies Record<OwnListing['kind'], CreationDialog>;
-
 /** Dialog to change and cancel single dates, by kind. */
-const DATES: Partial<Record<OwnListing['kind'], 'experience-sessions'>> = {
+const DATES: Readonly<Record<OwnListing['kind'], 'experience-sessions' | undefined>> = {
+  stay: undefined,
+  itinerant: undefined,
   experience: 'experience-sessions',
 };
 
@@ -35,7 +30,7 @@ const EDITED_IN_COMPANY: ReadonlySet<OwnListing['kind']> = new Set(['itinerant']
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
   const { i18n, t } = useLingui();
   const { id, kind, title, city, countryName, cover, price, openReservations } = listing;
-  const editor = EDITORS[kind];
+  const editor = CREATION_DIALOGS[kind];
   const dates = DATES[kind];
   const prepareEdit = () => preloadDialog(editor);
   return (
@@ -44,7 +39,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
       <div className="mt-3 grid gap-0.5">
         <h2 className="font-semibold text-base">
           <Link
-            to={listingPath(kind, id)}
+            {...listingRoute(kind, id)}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
           >
             <ListingTitle listing={listing} />
@@ -80,7 +75,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               <Trans>Edit</Trans>
             </Button>
           ) : null}
-          {hasNightsToBlock(kind) ? (
+          {KINDS[kind].hasNightsToBlock ? (
             <Link
               to="/properties/$id/calendar"
               params={{ id }}
@@ -115,7 +110,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           ) : null}
           {listing.unpaid === null ? null : (
             <Link
-              to={listingPath(kind, id)}
+              {...listingRoute(kind, id)}
               aria-label={t`Pay to list ${title}`}
               className={buttonClass('primary')}
             >

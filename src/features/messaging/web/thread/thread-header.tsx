@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { listingPath } from '#domain/listing-path.ts';
+import { listingRoute } from '#domain/listing-path.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
@@ -86,7 +86,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
 /** The listing, linked while it is listed. */
 function way(listing: Thread['listing']) {
   return listing.available ? (
-    <Link to={listingPath(listing.kind, listing.id)} className={WAY}>
+    <Link {...listingRoute(listing.kind, listing.id)} className={WAY}>
       <span className="truncate">
         <ListingTitle listing={listing} />
       </span>

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
-import { KINDS } from '#domain/kinds.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
@@ -50,7 +52,7 @@ export function Thread({ data }: { data: ThreadData }) {
           onSend={queue.send}
           isHiding={isHiding}
           shared={thread.shared}
-          asksFirst={isNew && data.viewer === 'guest' && KINDS[data.listing.kind].unit === 'night'}
+          asks={isNew && data.viewer === 'guest' ? FIRST_ASKS[data.listing.kind] : []}
         />
       ) : (
         <p className="border-line border-t py-4 text-soft">
@@ -122,15 +124,15 @@ function Composer({
   onSend,
   isHiding,
   shared,
-  asksFirst,
+  asks,
 }: {
   onSend(text: string): void;
   /** Whether contact details in the conversation are hidden. */
   isHiding: boolean;
   /** Whether contact details are shown to both. */
   shared: boolean;
-  /** Whether a guest starts the conversation here, with suggested first questions. */
-  asksFirst: boolean;
+  /** Suggested first questions, where a guest starts the conversation here. */
+  asks: FirstAsks;
 }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -187,8 +189,9 @@ function Composer({
           <Trans>Until then, this is the safe place to make plans.</Trans>
         </RedactedNote>
       ) : null}
-      {asksFirst && isEmpty ? (
+      {asks.length > 0 && isEmpty ? (
         <QuickAsks
+          asks={asks}
           onChoose={(ask) => {
             setText(ask);
             field.current?.focus();
@@ -231,29 +234,39 @@ function Composer({
   );
 }
 
-/**
- * Common first questions of guests of homes; a click fills in the text, which can still be changed.
- */
-function QuickAsks({ onChoose }: { onChoose(text: string): void }) {
+type FirstAsks = readonly MessageDescriptor[];
+
+const WORK_ASKS: FirstAsks = [
+  msg`Can I see a speed test?`,
+  msg`Is there a monitor I can use?`,
+  msg`How warm is it in winter?`,
+];
+
+/** Common first questions of guests. */
+const FIRST_ASKS: Readonly<Record<ListingKind, FirstAsks>> = {
+  stay: WORK_ASKS,
+  itinerant: WORK_ASKS,
+  experience: [],
+};
+
+/** Suggested questions; a click fills in the text, which can still be changed. */
+function QuickAsks({ asks, onChoose }: { asks: FirstAsks; onChoose(text: string): void }) {
   const { t } = useLingui();
-  const asks = [
-    t`Can I see a speed test?`,
-    t`Is there a monitor I can use?`,
-    t`How warm is it in winter?`,
-  ];
   return (
     <ul aria-label={t`Questions to start with`} className="flex flex-wrap gap-2 pt-1">
-      {asks.map((ask) => (
-        <li key={ask}>
-          <button
-            type="button"
-            onClick={() => onChoose(ask)}
-            className="min-h-11 rounded-pill border border-line-strong bg-raised px-4 text-sm hover:bg-sunken"
-          >
-            {ask}
-          </button>
-        </li>
-      ))}
+      {asks
+        .map((ask) => t(ask))
+        .map((ask) => (
+          <li key={ask}>
+            <button
+              type="button"
+              onClick={() => onChoose(ask)}
+              className="min-h-11 rounded-pill border border-line-strong bg-raised px-4 text-sm hover:bg-sunken"
+            >
+              {ask}
+            </button>
+          </li>
+        ))}
     </ul>
   );
 }

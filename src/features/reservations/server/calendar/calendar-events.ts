@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { CalendarEvent, CalendarStatus } from '#domain/calendar-file.ts';
-import { hasSessions } from '#domain/kinds.ts';
+import { byUnit } from '#domain/kinds.ts';
 import { isPass } from '#domain/quote.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import type { SessionKey } from '#domain/session-key.ts';
@@ -77,7 +77,12 @@ export async function calendarEvents(
   const nightTimes = await loadNightTimes(
     db,
     services,
-    reservations.filter((each) => !hasSessions(each)),
+    reservations.flatMap((each) =>
+      byUnit<Reservation, NightsReservation[]>(each, {
+        night: (nights) => [nights],
+        session: () => [],
+      }),
+    ),
   );
 
   const events: CalendarEvent[] = [];
@@ -88,9 +93,10 @@ export async function calendarEvents(
     const url = publicUrl + pathOf(id);
     const details = translate(msg`Reference ${key}. Details: ${url}`);
     const known = timesByListing.get(listingId) ?? [];
-    const occurrences = hasSessions(reservation)
-      ? sessionOccurrences(reservation, leftBy(reservation), known)
-      : [nightOccurrence(reservation, nightTimes(reservation))];
+    const occurrences = byUnit(reservation, {
+      night: (nights) => [nightOccurrence(nights, nightTimes(nights))],
+      session: (seats) => sessionOccurrences(seats, leftBy(seats), known),
+    });
     const { sequence = 0, changedAt = updatedAt } = histories.get(id) ?? {};
     for (const occurrence of occurrences) {
       events.push({

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { hasSessions } from '#domain/kinds.ts';
+import { byUnit } from '#domain/kinds.ts';
 import { canSeeArrivalDetails } from '#domain/permissions.ts';
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
@@ -129,7 +129,10 @@ async function remindOfArrival(work: UnitOfWork, reservation: Reservation): Prom
   const listing = await bookableKind(work.services, kind).load(work.db, listingId);
   if (arrival === null || listing === null) return;
   const dates = { startDate, endDate };
-  const boarding = hasSessions(listing) ? null : (listing.boardingFor?.(dates) ?? null);
+  const boarding = byUnit(listing, {
+    night: (nights) => nights.boardingFor?.(dates) ?? null,
+    session: () => null,
+  });
   await notifyParty(work, reservation, {
     key: arrivalReminderKey(reservation),
     kind: 'arrival-soon',

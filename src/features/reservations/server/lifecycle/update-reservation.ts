@@ -1,5 +1,5 @@
 import { type DateRange, isSameRange, nightsBetween, todayIn } from '#domain/dates.ts';
-import { hasSessions } from '#domain/kinds.ts';
+import { byUnit, hasSessions } from '#domain/kinds.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { answerDeadline, payDeadline } from '#domain/reservation-lifecycle.ts';
@@ -238,22 +238,39 @@ async function updateDates(
   session: SessionKey | null,
   context: SignedInContext,
 ): Promise<Reservation> {
-  const { db, now } = context;
+  const { db } = context;
   const known = await loadReservation(db, id);
   // For seats, before the reservation: its host locks the listing, then the bookings of its
   // sessions.
-  if (known !== null && hasSessions(known)) await blockListingDeletion(db, known.listingId);
-  const { reservation, by } = await lockToAct(context, id, 'updateDates');
-  if (hasSessions(reservation)) {
-    return moveSeats(reservation, by, { session, startDate: dates.start }, context);
+  if (known !== null) {
+    await byUnit(known, {
+      night: () => Promise.resolve(),
+      session: async ({ listingId }) => {
+        await blockListingDeletion(db, listingId);
+      },
+    });
   }
+  const { reservation, by } = await lockToAct(context, id, 'updateDates');
+  return byUnit<Reservation, Promise<Reservation>>(reservation, {
+    night: (nights) => updateNights(nights, by, dates, context),
+    session: (seats) => moveSeats(seats, by, { session, startDate: dates.start }, context),
+  });
+}
+
+async function updateNights(
+  reservation: NightsReservation,
+  by: Party,
+  dates: DateRange,
+  context: SignedInContext,
+): Promise<Reservation> {
+  const { db, now } = context;
   if (isSameRange(dates, { start: reservation.startDate, end: reservation.endDate })) {
     throw new Problem('dates-unchanged');
   }
   if (reservation.status === 'approved') {
     return requestChange(reservation, by, dates, context);
   }
-  await checkDateChanges(context, id);
+  await checkDateChanges(context, reservation.id);
   const to = { startDate: dates.start, endDate: dates.end };
   // Holds the guest, which comes before the listing (see `lockUser`).
   await checkPendingNights(context, reservation, nightsBetween(dates.start, dates.end));

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { is } from 'valibot';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
-import { hasSessions, KINDS } from '#domain/kinds.ts';
+import { byUnit, KINDS } from '#domain/kinds.ts';
 import { canRevive, nextStatus } from '#domain/lifecycles.ts';
 import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
@@ -82,14 +82,19 @@ export async function reviveReservation(
 ): Promise<boolean> {
   const { amount } = payment;
   const { id, kind, status, listingId, total } = reservation;
-  if (!hasSessions(reservation) || !canRevive(kind, status)) return false;
+  if (!canRevive(kind, status)) return false;
   const paid = reservation.paid + amount;
   const surplus = netPaid({ ...reservation, paid }) - total;
   if (surplus < 0) return false;
   const listing = await bookableKind(work.services, kind).load(work.db, listingId);
   if (listing === null || listing.deleted) return false;
-  if (await hasSeatsBeside(work.db, reservation)) return false;
-  if (!(await reclaimSeats(work, reservation))) return false;
+  const isReclaimed = await byUnit(reservation, {
+    // Their payment ends no hold.
+    night: () => Promise.resolve(false),
+    session: async (seats) =>
+      !(await hasSeatsBeside(work.db, seats)) && (await reclaimSeats(work, seats)),
+  });
+  if (!isReclaimed) return false;
   const step = await transition(work, reservation, {
     action: 'confirm',
     by: SYSTEM,

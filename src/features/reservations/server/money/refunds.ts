@@ -1,5 +1,5 @@
 import { hostPayout } from '#domain/host-payout.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { nextStatus } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -83,7 +83,11 @@ export function paidAtFor(reservation: Amounts, now: Temporal.Instant): Temporal
   return reservation.paidAt ?? now;
 }
 
+type Payout = (quote: Reservation['quote']) => Cents | null;
+
+const PAYOUTS: Readonly<Record<Unit, Payout>> = { night: hostPayout, session: () => null };
+
 /** The host's payout for nights; null for seats, whose payout is computed by session. */
 export function computePayout({ kind, quote }: Pick<Reservation, 'kind' | 'quote'>): Cents | null {
-  return KINDS[kind].unit === 'night' ? hostPayout(quote) : null;
+  return PAYOUTS[KINDS[kind].unit](quote);
 }

@@ -1,5 +1,5 @@
 import type { DateRange } from '#domain/dates.ts';
-import { hasSessions } from '#domain/kinds.ts';
+import { byUnit } from '#domain/kinds.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { enqueueSeatsFreed, type NightsListing } from '#market/booking/index.server.ts';
 import {
@@ -113,16 +113,28 @@ export async function releaseChange(
 
 /** Withdraws a waiting change, if there is one: the reservation has moved on. */
 export async function withdrawChange(work: UnitOfWork, reservation: Reservation): Promise<void> {
-  // Seats move at once.
-  if (hasSessions(reservation)) return;
-  const change = await waitingChange(work.db, reservation.id);
-  if (change !== null) await releaseChange(work, reservation, change, 'withdrawn');
+  await byUnit(reservation, {
+    night: async (nights) => {
+      const change = await waitingChange(work.db, nights.id);
+      if (change !== null) await releaseChange(work, nights, change, 'withdrawn');
+    },
+    // Seats move at once.
+    session: () => Promise.resolve(),
+  });
 }
 
 /** Releases everything that a reservation holds, including for a waiting change. */
 export async function releaseAll(work: UnitOfWork, reservation: Reservation): Promise<void> {
-  if (hasSessions(reservation)) return releaseSeats(work, reservation, reservation.sessions);
-  const { db, now } = work;
+  await byUnit(reservation, {
+    night: (nights) => releaseAllNights(work, nights),
+    session: (seats) => releaseSeats(work, seats, seats.sessions),
+  });
+}
+
+async function releaseAllNights(
+  { db, now }: UnitOfWork,
+  reservation: NightsReservation,
+): Promise<void> {
   const change = await waitingChange(db, reservation.id);
   const ranges = [toNightRange(reservation), ...(change === null ? [] : [toNightRange(change)])];
   await releaseNights(db, reservation.listingId, ranges, reservation.units);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { byUnit } from '#domain/kinds.ts';
 import type { Quote } from '#domain/quote.ts';
 import {
   dateChangesFrom,
@@ -43,18 +43,23 @@ interface ReservationRequest {
 /** Why a guest may not ask for nights or seats now; null when they may. */
 export async function findRequestRefusal(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  { kind, listingId, startDate, endDate, sessions = [], seats = 0, ...parties }: ReservationRequest,
+  request: ReservationRequest,
 ): Promise<RequestRefusal | null> {
-  const guestRecord = await readGuestRecord(db, parties, now);
-  const { guestId } = parties;
-  if (KINDS[kind].unit === 'night') {
-    const pending = await listPending(db, guestId);
-    const nights = nightsBetween(startDate, endDate);
-    return requestRefusal({ ...guestRecord, pending }, { listingId, nights }, now);
-  }
-  const holds = await listSeatHolds(db, guestId);
-  const ranOutAt = await listRunOuts(db, { guestId, listingId }, now);
-  return seatHoldRefusal({ ...guestRecord, holds, ranOutAt }, { listingId, sessions, seats }, now);
+  const { listingId, guestId, hostId, sessions = [], seats = 0 } = request;
+  const guestRecord = await readGuestRecord(db, { guestId, hostId }, now);
+  return byUnit(request, {
+    night: async () => {
+      const pending = await listPending(db, guestId);
+      const nights = nightsBetween(request.startDate, request.endDate);
+      return requestRefusal({ ...guestRecord, pending }, { listingId, nights }, now);
+    },
+    session: async () => {
+      const holds = await listSeatHolds(db, guestId);
+      const ranOutAt = await listRunOuts(db, { guestId, listingId }, now);
+      const asked = { listingId, sessions, seats };
+      return seatHoldRefusal({ ...guestRecord, holds, ranOutAt }, asked, now);
+    },
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { nightsBetween } from '#domain/dates.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { toDollars } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import { loadBoardings, meetingPointFor } from '#features/itinerants/index.server.ts';
@@ -32,7 +33,7 @@ export function loadBoardingLookup(
   reservations: readonly Pick<Reservation, 'kind' | 'listingId'>[],
   reader: { readonly locale: string },
 ): Promise<BoardingLookup> {
-  const moving = reservations.filter(({ kind }) => kind === 'itinerant');
+  const moving = reservations.filter(({ kind }) => KINDS[kind].travels);
   return loadBoardings(
     db,
     moving.map(({ listingId }) => listingId),
@@ -63,7 +64,7 @@ export async function loadGuestArrival(
   { kind, listingId, startDate, endDate }: Nights & Pick<Reservation, 'kind'>,
 ): Promise<GuestArrival | null> {
   const arrival = await loadArrival(db, listingId);
-  if (arrival === null || kind !== 'itinerant') return arrival;
+  if (arrival === null || !KINDS[kind].travels) return arrival;
   const point = await meetingPointFor(db, { listingId, startDate, endDate });
   return point === null ? arrival : { ...arrival, ...point };
 }

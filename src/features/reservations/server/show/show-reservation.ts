@@ -3,7 +3,7 @@ import {
   type MessagePart,
   showContactDetails,
 } from '#domain/contact-details.ts';
-import { hasSessions } from '#domain/kinds.ts';
+import { byUnit } from '#domain/kinds.ts';
 import {
   canSeeArrivalDetails,
   canSeeCheckInCode,
@@ -187,7 +187,10 @@ function allowed(
     verdictOn(request, state, actor, now) === 'ok',
   ]);
   const may = Object.fromEntries(verdicts) as ReservationDetails['may'];
-  const isMovable = !hasSessions(reservation) || isFreeToMove(reservation, now);
+  const isMovable = byUnit(reservation, {
+    night: () => true,
+    session: (seats) => isFreeToMove(seats, now),
+  });
   return { ...may, updateDates: may.updateDates && isMovable };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { hasSessions, isSessionsKind, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
+import { byUnit, isSessionsKind, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { MANY_PENDING_REQUESTS } from '#domain/request-limits.ts';
 import type { SessionKey } from '#domain/session-key.ts';
@@ -22,7 +22,7 @@ export interface SeatsReservation extends Common {
   /** The sessions that its units are seats of: at least one, in the order of their dates. */
   readonly sessions: readonly SessionKey[];
 }
-/** A stored reservation: `hasSessions` distinguishes the two. */
+/** A stored reservation: `byUnit` distinguishes the two. */
 export type Reservation = NightsReservation | SeatsReservation;
 
 export type NewReservation = NewRow &
@@ -49,7 +49,7 @@ export const RESERVATION_COLUMNS = {
 
 /** The sessions that a reservation has seats in; none of nights. */
 export function getSessions(reservation: Reservation): readonly SessionKey[] {
-  return hasSessions(reservation) ? reservation.sessions : [];
+  return byUnit(reservation, { night: () => [], session: ({ sessions }) => sessions });
 }
 
 /** @throws Error for seats of no session */
@@ -79,9 +79,12 @@ export async function insertReservation(
       .onConflictDoNothing({ target: reservations.key })
       .returning();
     if (row === undefined) continue;
-    if (!hasSessions(values)) return toReservation({ ...row, sessions: [] });
-    await insertSessions(tx, row, values.sessions);
-    return toReservation({ ...row, sessions: values.sessions });
+    const sessions = byUnit(values, {
+      night: () => [],
+      session: (seats) => seats.sessions,
+    });
+    if (sessions.length > 0) await insertSessions(tx, row, sessions);
+    return toReservation({ ...row, sessions });
   }
   throw new Error('no free reservation key was found');
 }

@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { CODE_LENGTH } from '#domain/check-in-code.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -83,16 +85,7 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
           className="text-center font-semibold text-xl uppercase tracking-[0.3em]"
         />
         {viewer === 'host' ? null : (
-          <p className="text-soft text-sm">
-            {KINDS[kind].unit === 'night' ? (
-              <Trans>
-                Once you check in, your dates can't be changed anymore. You can still leave early:
-                any refund for the unused nights follows your cancellation policy.
-              </Trans>
-            ) : (
-              <Trans>Once you check in, you can't cancel or move to another date anymore.</Trans>
-            )}
-          </p>
+          <p className="text-soft text-sm">{t(CONSEQUENCES[KINDS[kind].unit])}</p>
         )}
         <Button type="submit" wide busy={busy}>
           <Trans>Check in</Trans>
@@ -101,3 +94,9 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
     </Dialog>
   );
 }
+
+/** What a guest can't do any more after checking in. */
+const CONSEQUENCES: Readonly<Record<Unit, MessageDescriptor>> = {
+  night: msg`Once you check in, your dates can't be changed anymore. You can still leave early: any refund for the unused nights follows your cancellation policy.`,
+  session: msg`Once you check in, you can't cancel or move to another date anymore.`,
+};

@@ -1,29 +1,33 @@
 import { Plural } from '@lingui/react/macro';
 import { lastDay } from '#domain/booked-days.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { SessionTimesInLine } from '#features/experiences/index.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationRow } from '../../contract.ts';
 
 /** Dates and number of guests. */
 export function BookedFor({ reservation }: { reservation: ReservationRow }) {
-  const { listing, startDate, endDate, nights, guests } = reservation;
+  const { listing, guests } = reservation;
+  const When = WHEN[KINDS[listing.kind].unit];
   return (
     <>
-      {KINDS[listing.kind].unit === 'night' ? (
-        <>
-          <DayRange start={startDate} end={endDate} />
-          <span>{' · '}</span>
-          <span className="whitespace-nowrap">
-            <Plural value={nights} one="# night" other="# nights" />
-          </span>
-        </>
-      ) : (
-        <SessionLine reservation={reservation} />
-      )}
+      <When reservation={reservation} />
       <span>{' · '}</span>
       <span className="whitespace-nowrap">
         <Plural value={guests} one="# guest" other="# guests" />
+      </span>
+    </>
+  );
+}
+
+function NightsLine({ reservation }: { reservation: ReservationRow }) {
+  const { startDate, endDate, nights } = reservation;
+  return (
+    <>
+      <DayRange start={startDate} end={endDate} />
+      <span>{' · '}</span>
+      <span className="whitespace-nowrap">
+        <Plural value={nights} one="# night" other="# nights" />
       </span>
     </>
   );
@@ -46,3 +50,9 @@ function SessionLine({ reservation }: { reservation: ReservationRow }) {
     </>
   );
 }
+
+/** What is reserved, in a line. */
+const WHEN: Readonly<Record<Unit, typeof NightsLine>> = {
+  night: NightsLine,
+  session: SessionLine,
+};

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { KINDS } from '#domain/kinds.ts';
+import type { ReactNode } from 'react';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { ReservationDetails } from '../../contract.ts';
@@ -35,18 +36,25 @@ export function DepositReturn({
     );
   }
   if (status !== 'approved' && status !== 'checked-in') return null;
-  return KINDS[listing.kind].unit === 'night' ? (
+  const Ahead = AHEAD[KINDS[listing.kind].unit];
+  return (
     <p>
-      <Trans>
-        The deposit of <Money amount={deposit} /> is returned when the stay is over, on{' '}
-        <Day date={endDate} />.
-      </Trans>
-    </p>
-  ) : (
-    <p>
-      <Trans>
-        The deposit of <Money amount={deposit} /> is returned once it is over.
-      </Trans>
+      <Ahead deposit={deposit} endDate={endDate} />
     </p>
   );
 }
+
+/** When the deposit will be returned. */
+const AHEAD: Readonly<Record<Unit, (facts: { deposit: number; endDate: string }) => ReactNode>> = {
+  night: ({ deposit, endDate }) => (
+    <Trans>
+      The deposit of <Money amount={deposit} /> is returned when the stay is over, on{' '}
+      <Day date={endDate} />.
+    </Trans>
+  ),
+  session: ({ deposit }) => (
+    <Trans>
+      The deposit of <Money amount={deposit} /> is returned once it is over.
+    </Trans>
+  ),
+};

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId } from 'react';
-import { KINDS } from '#domain/kinds.ts';
+import { type ReactNode, useEffect, useId } from 'react';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,12 +27,6 @@ export function Actions({
   const { id, status, may, due, checkInLockedUntil, listing, viewer } = reservation;
   const side = viewer === 'host' ? 'host' : 'guest';
   const isLocked = checkInLockedUntil !== null;
-  const ahead = (name: DialogName) => ({
-    onPointerEnter: () => preloadDialog(name),
-    onFocus: () => preloadDialog(name),
-  });
-  const edit = (status: 'Update' | 'approved') =>
-    openDialog('reservation', { actionId: id, status, reservation, readAt });
 
   if (!isLocked && !Object.values(may).some(Boolean)) return null;
 
@@ -70,7 +64,10 @@ export function Actions({
           </Button>
         ) : null}
         {may.approve ? (
-          <Button {...ahead('reservation')} onClick={() => edit('approved')}>
+          <Button
+            {...ahead('reservation')}
+            onClick={() => edit({ reservation, readAt }, 'approved')}
+          >
             <Trans>Approve</Trans>
           </Button>
         ) : null}
@@ -83,22 +80,7 @@ export function Actions({
             <Trans>Decline</Trans>
           </Button>
         ) : null}
-        {may.updateDates && KINDS[listing.kind].unit === 'night' ? (
-          <Button look="secondary" {...ahead('reservation')} onClick={() => edit('Update')}>
-            <Trans>Change dates</Trans>
-          </Button>
-        ) : null}
-        {may.updateDates &&
-        KINDS[listing.kind].unit === 'session' &&
-        freeMove(reservation, readAt) !== null ? (
-          <Button
-            look="secondary"
-            {...ahead('move-seats')}
-            onClick={() => openDialog('move-seats', { reservation, readAt })}
-          >
-            <Trans>Move to another date</Trans>
-          </Button>
-        ) : null}
+        {may.updateDates ? MOVES[KINDS[listing.kind].unit]({ reservation, readAt }) : null}
         {may.cancel ? (
           <Button
             look="danger"
@@ -113,6 +95,39 @@ export function Actions({
     </div>
   );
 }
+
+interface Shown {
+  readonly reservation: ReservationDetails;
+  readonly readAt: string;
+}
+
+function edit({ reservation, readAt }: Shown, status: 'Update' | 'approved'): void {
+  openDialog('reservation', { actionId: reservation.id, status, reservation, readAt });
+}
+
+/** Prefetches a dialog before the button that opens it is clicked. */
+function ahead(name: DialogName) {
+  return { onPointerEnter: () => preloadDialog(name), onFocus: () => preloadDialog(name) };
+}
+
+/** Button to choose other nights or sessions; nothing where they are final. */
+const MOVES: Readonly<Record<Unit, (shown: Shown) => ReactNode>> = {
+  night: (shown) => (
+    <Button look="secondary" {...ahead('reservation')} onClick={() => edit(shown, 'Update')}>
+      <Trans>Change dates</Trans>
+    </Button>
+  ),
+  session: ({ reservation, readAt }) =>
+    freeMove(reservation, readAt) === null ? null : (
+      <Button
+        look="secondary"
+        {...ahead('move-seats')}
+        onClick={() => openDialog('move-seats', { reservation, readAt })}
+      >
+        <Trans>Move to another date</Trans>
+      </Button>
+    ),
+};
 
 /** Milliseconds after which a lock that has just ended is surely over for the server too. */
 const GRACE_MS = 500;

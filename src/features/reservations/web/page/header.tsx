@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { KINDS } from '#domain/kinds.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
+import { listingRoute } from '#domain/listing-path.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { DrawnPlace } from '#platform/web/ui/drawn-place.tsx';
@@ -29,6 +29,7 @@ export function ReservationHeader({
   contact: ReactNode;
 }) {
   const { listing, viewer, guests, rooms, pets, nights, key } = reservation;
+  const Length = LENGTHS[KINDS[listing.kind].unit];
   const calendarFile = useCalendarFile();
   const other = viewer === 'guest' ? reservation.host : reservation.guest;
   return (
@@ -58,7 +59,7 @@ export function ReservationHeader({
           <h1 className="font-bold text-2xl sm:text-3xl">
             {listing.available ? (
               <Link
-                to={listingPath(listing.kind, listing.id)}
+                {...listingRoute(listing.kind, listing.id)}
                 className="inline-block py-1.5 underline-offset-4 hover:underline"
               >
                 <ListingTitle listing={listing} />
@@ -77,14 +78,7 @@ export function ReservationHeader({
             <BoardingLines nights={reservation} />
           </p>
           <p>
-            {KINDS[listing.kind].unit === 'night' ? (
-              <>
-                <span className="whitespace-nowrap">
-                  <Plural value={nights} one="# night" other="# nights" />
-                </span>
-                <span>{' · '}</span>
-              </>
-            ) : null}
+            <Length nights={nights} />
             <span className="whitespace-nowrap">
               <Plural value={guests} one="# guest" other="# guests" />
             </span>
@@ -152,3 +146,16 @@ export function ReservationHeader({
     </header>
   );
 }
+
+/** Length of the reservation, before the number of guests. */
+const LENGTHS: Readonly<Record<Unit, (facts: { nights: number }) => ReactNode>> = {
+  night: ({ nights }) => (
+    <>
+      <span className="whitespace-nowrap">
+        <Plural value={nights} one="# night" other="# nights" />
+      </span>
+      <span>{' · '}</span>
+    </>
+  ),
+  session: () => null,
+};

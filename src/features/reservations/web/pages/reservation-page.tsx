@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lastDay } from '#domain/booked-days.ts';
-import { KINDS } from '#domain/kinds.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
+import { listingRoute } from '#domain/listing-path.ts';
 import { RedactedNote } from '#market/page/index.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
@@ -170,15 +172,25 @@ export function ReservationPage({
 
 const AHEAD: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
 
+/** Labels of the hours between which guests may be there. */
+const HOURS: Readonly<
+  Record<Unit, { readonly from: MessageDescriptor; readonly until: MessageDescriptor }>
+> = {
+  night: { from: msg`Check-in from`, until: msg`Check-out by` },
+  session: { from: msg`Doors open`, until: msg`Everyone out by` },
+};
+
 /** How to get in, or when that is revealed. */
 function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
+  const { t } = useLingui();
   const onClock = useOnClock();
   const clock = placeClock(reservation);
   const { arrival, arrivalFrom, startDate, endDate, status, viewer, due } = reservation;
   const { zones, boarding, host } = reservation;
   const checkIn = useHomeTime(reservation.checkInFrom, startDate, zones.arrival);
   const { kind } = reservation.listing;
-  const isOfNights = KINDS[kind].unit === 'night';
+  const isRevealedLater = KINDS[kind].arrivalDetails === 'before-arrival';
+  const hours = HOURS[KINDS[kind].unit];
   const checkOut = useHomeTime(reservation.checkOutUntil, lastDay(kind, endDate), zones.leaving);
   const isOneClock = zones.arrival === zones.leaving;
   if (!AHEAD.includes(status)) return null;
@@ -186,11 +198,11 @@ function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
     <Box title={<Trans>Arrival</Trans>}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact
-          label={isOfNights ? <Trans>Check-in from</Trans> : <Trans>Doors open</Trans>}
+          label={t(hours.from)}
           value={isOneClock ? checkIn.text : onClock(checkIn, boarding?.arrival.city)}
         />
         <Fact
-          label={isOfNights ? <Trans>Check-out by</Trans> : <Trans>Everyone out by</Trans>}
+          label={t(hours.until)}
           value={isOneClock ? checkOut.text : onClock(checkOut, boarding?.leaving.city)}
         />
         {arrival === null ? null : (
@@ -208,7 +220,7 @@ function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
           </>
         )}
       </dl>
-      {arrival === null && !isOfNights ? null : arrival === null ? (
+      {arrival === null && !isRevealedLater ? null : arrival === null ? (
         <p className="text-soft">
           {due > 0 ? (
             <Trans>
@@ -253,7 +265,7 @@ function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
           )}
           {viewer === 'host' ? (
             <p className="text-soft text-sm">
-              {isOfNights ? (
+              {isRevealedLater ? (
                 <Trans>
                   Your guest sees this from <ReaderMoment at={arrivalFrom} {...clock} />.
                 </Trans>
@@ -308,7 +320,7 @@ function BookAgain({ reservation }: { reservation: ReservationDetails }) {
   if (viewer !== 'guest' || status !== 'completed') return null;
   if (listing.kind === 'itinerant') {
     const page = listing.available
-      ? ({ to: listingPath(listing.kind, listing.id), hash: 'similar-listings' } as const)
+      ? ({ ...listingRoute(listing.kind, listing.id), hash: 'similar-listings' } as const)
       : ({ to: '/itinerants' } as const);
     return (
       <Link {...page} className={BUTTON}>
@@ -318,7 +330,7 @@ function BookAgain({ reservation }: { reservation: ReservationDetails }) {
   }
   if (!listing.available) return null;
   return (
-    <Link to={listingPath(listing.kind, listing.id)} className={BUTTON}>
+    <Link {...listingRoute(listing.kind, listing.id)} className={BUTTON}>
       <Trans>Book it again</Trans>
     </Link>
   );

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { lastDay } from '#domain/booked-days.ts';
 import { nightsBetween } from '#domain/dates.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { toDollars } from '#domain/money.ts';
 import type { NightsQuote, Quote, ShownBoarding } from '#market/booking/contract.ts';
 import {
@@ -195,6 +195,7 @@ function RequestSummary({
   children: ReactNode;
 }) {
   const { kind, place, guests, rooms, pets } = parameters;
+  const Length = LENGTHS[KINDS[kind].unit];
   return (
     <>
       <div>
@@ -206,12 +207,7 @@ function RequestSummary({
           <BoardingLines nights={{ boarding, ...dates }} />
         </p>
         <p className="text-soft">
-          {KINDS[kind].unit === 'night' ? (
-            <>
-              <Plural value={quote.nights} one="# night" other="# nights" />
-              <span>{' · '}</span>
-            </>
-          ) : null}
+          <Length nights={quote.nights} />
           <Plural value={guests} one="# guest" other="# guests" />
           {KINDS[kind].unitPer === 'room' ? (
             <>
@@ -347,3 +343,14 @@ function useRequest(parameters: DialogParameters['request-reservation']) {
     reprice,
   };
 }
+
+/** Length of the reservation, before the number of guests. */
+const LENGTHS: Readonly<Record<Unit, (facts: { nights: number }) => ReactNode>> = {
+  night: ({ nights }) => (
+    <>
+      <Plural value={nights} one="# night" other="# nights" />
+      <span>{' · '}</span>
+    </>
+  ),
+  session: () => null,
+};

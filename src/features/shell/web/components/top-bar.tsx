@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ResultsPath } from '#domain/kinds.ts';
 import { type Section, sectionForPath } from '#domain/sections.ts';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
 import { NoticeBell } from '#features/reservations/index.web.ts';
@@ -196,37 +197,33 @@ function BarFrame({ children }: { children: ReactNode }) {
 const PANEL = 'section-menu';
 
 interface Card {
-  readonly section: Section;
-  readonly to: '/' | '/itinerants' | '/experiences';
+  readonly to: ResultsPath;
   readonly Icon: IconComponent;
   readonly name: 'home' | 'itinerants' | 'experiences';
   readonly text: ReactNode;
 }
 
 /** Travel has no card (spec 1 §2.2). */
-const CARDS: readonly Card[] = [
-  {
-    section: 'homes',
+const CARDS: Readonly<Record<Exclude<Section, 'travel'>, Card>> = {
+  homes: {
     to: '/',
     Icon: House,
     name: 'home',
     text: <Trans>Live and work with others, for a week or a year</Trans>,
   },
-  {
-    section: 'itinerants',
+  itinerants: {
     to: '/itinerants',
     Icon: Route,
     name: 'itinerants',
     text: <Trans>Road trips and retreats, with fixed dates and good company</Trans>,
   },
-  {
-    section: 'experiences',
+  experiences: {
     to: '/experiences',
     Icon: CalendarHeart,
     name: 'experiences',
     text: <Trans>Dinners, talks and workshops, hosted by people who live there</Trans>,
   },
-];
+};
 
 /**
  * The hamburger and its card menu (spec 1 §2.2). Closed it is the bar's own 60 px; open, the cards
@@ -251,12 +248,12 @@ function CardMenu({ section }: { section: Section }) {
       <div id={PANEL} ref={panel} popover="auto" className="section-menu">
         <nav aria-label={t`Sections`} className="wide-width py-4">
           <ul className="grid gap-3 md:grid-cols-3">
-            {CARDS.map((card) => (
-              <li key={card.section}>
+            {Object.entries(CARDS).map(([name, card]) => (
+              <li key={name}>
                 <Link
                   to={card.to}
                   onClick={close}
-                  aria-current={card.section === section ? 'page' : undefined}
+                  aria-current={name === section ? 'page' : undefined}
                   className="flex h-full items-start gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong hover:bg-sunken aria-[current]:border-ember aria-[current]:bg-ember-tint md:flex-col md:p-5"
                 >
                   <card.Icon aria-hidden="true" className="size-6 flex-none text-ember" />

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ResultsPath } from '#domain/kinds.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { staySearch } from '#domain/search/stay-search.ts';
@@ -29,7 +30,7 @@ export interface SectionBar {
   /** Parses its searches. */
   readonly codec: BarCodec;
   /** The form's action without scripts; the current parameters are sent with it. */
-  readonly formPath: '/search' | '/itinerants/search' | '/experiences/search';
+  readonly formPath: '/search' | `${Exclude<ResultsPath, '/'>}/search`;
   /** Whether a trip's length is counted in days of taking part, in place of nights. */
   readonly countsDays: boolean;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { readPriceDuration } from '#domain/search/stay-search.ts';
 import type { Section } from '#domain/sections.ts';
 import {
@@ -28,12 +28,16 @@ export function SectionToggle({ section, place }: { section: Section } & Place) 
       WITH_TOGGLE.has(pathname) || (pathname === '/travel' && 'targets' in search),
   });
   if (!isShown) return null;
-  return section === 'itinerants' || section === 'experiences' ? (
-    <ScheduleToggle place={place} />
-  ) : (
-    <PriceToggle place={place} folded={section === 'travel'} />
-  );
+  const Toggle = TOGGLES[section];
+  return <Toggle place={place} />;
 }
+
+const TOGGLES: Readonly<Record<Section, (props: Place) => ReactNode>> = {
+  homes: ({ place }) => <PriceToggle place={place} folded={false} />,
+  itinerants: ScheduleToggle,
+  experiences: ScheduleToggle,
+  travel: ({ place }) => <PriceToggle place={place} folded />,
+};
 
 function ScheduleToggle({ place }: Place) {
   const { t } = useLingui();

@@ -237,6 +237,7 @@ export function WhereWhenStep() {
         text={values.placeText}
         onChange={(place, placeText) => change({ place, placeText })}
         nearMe
+        kind="stay"
         isFirst
         map={false}
       />

@@ -277,6 +277,7 @@ function PlaceField({ search, label }: { search: StaySearch; label: string | nul
             id={`${id}-list`}
             text={text.trim()}
             keys={keys}
+            kind="stay"
             onActive={setActive}
             onChoose={choose}
             onDismiss={() => {

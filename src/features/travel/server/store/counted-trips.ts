@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
+import { kindsWith } from '#domain/kinds.ts';
 import type { StayInCountry } from '#domain/stay-days.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
@@ -35,7 +36,7 @@ export function countedTrips(
       from reservation r
       join listing l on l.id = r.listing_id
       where r.guest_id = ${guestId}::uuid
-        and r.kind in ('stay', 'itinerant')
+        and ${inArray(sql`r.kind`, kindsWith('unit', 'night'))}
         and r.status in ('approved', 'checked-in', 'completed')
         and r.end_date >= ${since}::date`),
   );

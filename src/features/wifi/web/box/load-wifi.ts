@@ -25,7 +25,7 @@ export async function loadStayWifi(
     | undefined,
 ): Promise<StayWifi | null> {
   if (reservation === undefined || reservation.viewer !== 'guest') return null;
-  if (!THERE.includes(reservation.status) || KINDS[reservation.listing.kind].unit === 'session')
+  if (!THERE.includes(reservation.status) || !KINDS[reservation.listing.kind].hasWifiToMeasure)
     return null;
   return call(showWifi, { params: { id: reservation.id } }).catch(() => null);
 }

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
@@ -146,13 +148,23 @@ function StepAmount({
   step: ShownStep;
   amount: string;
 }) {
+  const { t } = useLingui();
   if (!falling) return <Trans>{amount} refunded</Trans>;
-  return KINDS[kind].unit === 'night' ? (
-    <Trans>{amount} at first, less with each night</Trans>
-  ) : (
-    <Trans>{amount} at first, less with each session</Trans>
-  );
+  return t(FALLING[KINDS[kind].unit](amount));
 }
+
+/** A refund that becomes smaller with each unit used. */
+const FALLING: Readonly<Record<Unit, (amount: string) => MessageDescriptor>> = {
+  night: (amount) => msg`${amount} at first, less with each night`,
+  session: (amount) => msg`${amount} at first, less with each session`,
+};
+
+/** A refund of all that is ever refunded, where something is not. */
+const ALL_REFUNDED: Readonly<Record<ListingKind, MessageDescriptor>> = {
+  stay: msg`Full refund.`,
+  itinerant: msg`Full refund.`,
+  experience: msg`Everything but the experience fee is refunded.`,
+};
 
 function StepRule({
   kind,
@@ -165,15 +177,11 @@ function StepRule({
   deposit: number;
   paid: number;
 }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { rule } = step;
   const percent = i18n.number(step.percent / 100, { style: 'percent' });
   if (rule === 'all') {
-    return KINDS[kind].unit === 'night' || step.amount >= paid ? (
-      <Trans>Full refund.</Trans>
-    ) : (
-      <Trans>Everything but the experience fee is refunded.</Trans>
-    );
+    return step.amount >= paid ? <Trans>Full refund.</Trans> : t(ALL_REFUNDED[kind]);
   }
   if (step.percent === 0) {
     return deposit > 0 ? <Trans>Only the deposit is refunded.</Trans> : <Trans>No refund.</Trans>;

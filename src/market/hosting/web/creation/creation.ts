@@ -1,4 +1,10 @@
-import { clearDialog, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import {
+  clearDialog,
+  type DialogName,
+  openDialog,
+  preloadDialog,
+} from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 
 /** Parameters of a dialog that creates or edits a listing; without them, it creates a new one. */
@@ -17,21 +23,27 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-export const CREATION_DIALOGS = ['property', 'itinerant', 'experience'] as const;
-/** The dialogs that create a listing, one for each kind. */
-export type CreationDialog = (typeof CREATION_DIALOGS)[number];
+/** The dialog that creates and edits a listing, by kind. */
+export const CREATION_DIALOGS = {
+  stay: 'property',
+  itinerant: 'itinerant',
+  experience: 'experience',
+} as const satisfies Record<ListingKind, DialogName>;
+export type CreationDialog = (typeof CREATION_DIALOGS)[ListingKind];
+
+/** First segments of the paths whose create action opens a dialog (spec 1 §2.3). */
+const CREATED_AT: Readonly<Record<CreationDialog, ReadonlySet<string>>> = {
+  // On all other pages too.
+  property: new Set(),
+  itinerant: new Set(['itinerants']),
+  experience: new Set(['experiences', 'community']),
+};
 
 /** The dialog that a page's create action opens (spec 1 §2.3). */
 export function creationDialogAt(pathname: string): CreationDialog {
-  switch (pathname.split('/')[1]) {
-    case 'experiences':
-    case 'community':
-      return 'experience';
-    case 'itinerants':
-      return 'itinerant';
-    default:
-      return 'property';
-  }
+  const first = pathname.split('/')[1] ?? '';
+  const dialogs = Object.values(CREATION_DIALOGS);
+  return dialogs.find((dialog) => CREATED_AT[dialog].has(first)) ?? CREATION_DIALOGS.stay;
 }
 
 /**

@@ -3,7 +3,7 @@ import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import type { Position } from '#domain/places.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
-import type { GuestGroup } from '#domain/vocabulary.ts';
+import type { GuestGroup, ListingKind } from '#domain/vocabulary.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { FilterChip } from '../filter-labels.ts';
 import type { SearchArea } from '../search-area.ts';
@@ -13,7 +13,7 @@ const SEARCH_TABLES = {
   stay: 'stay_search',
   itinerant: 'itinerant_place',
   experience: 'experience_search',
-} as const;
+} as const satisfies Record<ListingKind, string>;
 
 /**
  * A table with the positions of a kind's listings. All have the columns `listing_id`, `position` (a

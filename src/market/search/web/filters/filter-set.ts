@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
+import type { ResultsPath } from '#domain/kinds.ts';
 import { createScope, type Scope } from '#platform/web/scope/create-scope.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { createWizard, type TypedWizard } from '#platform/web/wizard/wizard.tsx';
@@ -47,7 +48,7 @@ export function createFilterForm<T extends FilterTypes>(): FilterForm<T> {
 /** Definition of the filter dialog of a kind of listing (spec 3 §2.5). */
 export interface FilterSet<T extends FilterTypes> {
   /** Path of its results. */
-  readonly path: '/' | '/itinerants' | '/experiences';
+  readonly path: ResultsPath;
   readonly texts: {
     readonly title: MessageDescriptor;
     /** Label of the last step's button. */

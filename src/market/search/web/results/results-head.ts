@@ -1,3 +1,4 @@
+import type { ResultsPath } from '#domain/kinds.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import type { ResultsPage } from './results-page.ts';
@@ -20,7 +21,7 @@ const LASTING = [
  * @param params of the search, as its codec formats them
  */
 export function resultsHead(
-  path: '/' | '/itinerants' | '/experiences' | '/community',
+  path: ResultsPath | '/community',
   params: Readonly<Record<string, string>>,
   results: Pick<ResultsPage, 'items'>,
   { title, description }: { readonly title: string; readonly description: string },

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
+import type { ResultsPath } from '#domain/kinds.ts';
 import type { Position } from '#domain/places.ts';
 import type { NamedFilter, SearchCodec } from '#domain/search/define-search.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
@@ -85,11 +86,9 @@ export interface ResultsSection<
 > {
   readonly codec: SearchCodec<Search>;
   /** Path of the results. */
-  readonly path: '/' | '/itinerants' | '/experiences' | '/community';
+  readonly path: ResultsPath | '/community';
   /** The results path of a pathname; null outside of this section. */
-  pathOf(
-    pathname: string,
-  ): '/' | '/listings' | '/itinerants' | '/experiences' | '/community' | null;
+  pathOf(pathname: string): ResultsPath | '/listings' | '/community' | null;
   readonly memory: ResultCache;
   readonly texts: ResultsTexts;
   /** The strip of its categories: the key of its scroll position, and the icon of each. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { hasSessions } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import {
   type ArrivalFacts,
@@ -21,7 +21,7 @@ export const arrivalSoon: MailTemplate = (facts) => {
       label: translate(isStop ? msg`Meeting point` : msg`Address`),
       value: describeAddress(facts, arrival),
     },
-    ...(hasSessions(reservation) ? sessionFacts : nightFacts)(facts, arrival),
+    ...TIMES[KINDS[reservation.kind].unit](facts, arrival),
     {
       label: translate(isStop ? msg`Notes for everyone aboard` : msg`Getting in`),
       value: arrival.entryInstructions,
@@ -31,11 +31,7 @@ export const arrivalSoon: MailTemplate = (facts) => {
     { label: translate(msg`Reference`), value: key },
   ];
   return {
-    subject: translate(
-      hasSessions(reservation)
-        ? msg`Starting soon: ${listingTitle}. Here's how to find it`
-        : msg`Almost there: how to get to ${listingTitle}`,
-    ),
+    subject: translate(texts.startsSoon.subject({ title: listingTitle })),
     preheader: translate(
       arrival.wifiName === ''
         ? msg`The address and how to get in.`
@@ -99,3 +95,9 @@ function sessionFacts(facts: MailFacts, { checkInFrom, zones }: ArrivalFacts): F
     },
   ];
 }
+
+/** When guests arrive, and leave. */
+const TIMES: Readonly<Record<Unit, typeof nightFacts>> = {
+  night: nightFacts,
+  session: sessionFacts,
+};

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
-import { hasSessions } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import type { ShownBoarding } from '#market/booking/contract.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
@@ -59,7 +59,7 @@ export function reservationFacts(facts: MailFacts): Facts {
   const { listingTitle, guests, total, key } = reservation;
   return [
     { label: translate(texts.listing), value: listingTitle },
-    ...(hasSessions(reservation) ? sessionFacts(facts) : nightFacts(facts)),
+    ...WHEN[KINDS[reservation.kind].unit](facts),
     {
       label: translate(msg`Guests`),
       value: translate(msg`${plural(guests, { one: '# guest', other: '# guests' })}`),
@@ -114,6 +114,12 @@ function sessionFacts(facts: MailFacts): Facts {
         ]),
   ];
 }
+
+/** What is reserved: which nights, or which sessions. */
+const WHEN: Readonly<Record<Unit, typeof nightFacts>> = {
+  night: nightFacts,
+  session: sessionFacts,
+};
 
 function gettingInFacts({ translate, gettingIn }: MailFacts): Facts {
   if (gettingIn === null) return [];

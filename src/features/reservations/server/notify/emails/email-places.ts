@@ -109,8 +109,8 @@ async function loadMailedSessions(
 }
 
 /**
- * The exact place of sessions and how guests get in, by the rule that shows it on the trip page.
- * For nights, a separate email has it shortly before they begin.
+ * The exact place and how guests get in, by the rule that shows it on the trip page; null for kinds
+ * whose guests get a separate email with it before the arrival.
  */
 export async function loadGettingIn(
   db: Queryable,
@@ -119,7 +119,11 @@ export async function loadGettingIn(
 ): Promise<Arrival | null> {
   const { kind, guestId, listingId } = reservation;
   const guest = { id: guestId, role: 'user' } as const;
-  if (KINDS[kind].unit === 'night' || !canSeeArrivalDetails(reservation, guest, now)) return null;
+  if (
+    KINDS[kind].arrivalDetails === 'before-arrival' ||
+    !canSeeArrivalDetails(reservation, guest, now)
+  )
+    return null;
   return loadArrival(db, listingId);
 }
 

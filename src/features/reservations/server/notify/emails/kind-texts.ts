@@ -25,6 +25,7 @@ export interface KindTexts {
   readonly paid: Sentence<{ title: string; from: string }>;
   readonly stillDue: Sentence<{ title: string; due: string }>;
   readonly startsSoon: {
+    readonly subject: Sentence<{ title: string }>;
     readonly notice: Sentence<{ title: string }>;
     readonly heading: MessageDescriptor;
   };
@@ -68,6 +69,7 @@ const STAY_TEXTS = {
     msg`Your stay at ${title} is paid. You'll find the address and how to get in on your trip page from ${from}.`,
   stillDue: ({ title, due }) => msg`${due} is still due for your stay at ${title}.`,
   startsSoon: {
+    subject: ({ title }) => msg`Almost there: how to get to ${title}`,
     notice: ({ title }) => msg`Your stay at ${title} starts soon: here's how to get in`,
     heading: msg`Your stay starts soon`,
   },
@@ -110,6 +112,7 @@ const EXPERIENCE_TEXTS = {
     msg`Your booking for ${title} is paid. You'll find the address and how to get in on your trip page.`,
   stillDue: ({ title, due }) => msg`${due} is still due for your booking of ${title}.`,
   startsSoon: {
+    subject: ({ title }) => msg`Starting soon: ${title}. Here's how to find it`,
     notice: ({ title }) => msg`${title} starts soon: here's how to get in`,
     heading: msg`It starts soon`,
   },

@@ -28,8 +28,8 @@ export interface LocationFieldProps {
   onChange(place: PlaceChoice | null, text: string): void;
   /** Whether the current position can be chosen. */
   nearMe: boolean;
-  /** Kind of listing; homes by default. */
-  kind?: SoughtKind;
+  /** Kind of listing to search for. */
+  kind: SoughtKind;
   /** Error, shown at the field. */
   error?: string | undefined;
   /** Whether it has the initial focus of its dialog. */
@@ -223,7 +223,7 @@ function positionOfPerson(): Promise<Position> {
 }
 
 interface PopularPlacesProps {
-  readonly kind?: SoughtKind | undefined;
+  readonly kind: SoughtKind;
   onChoose(place: PlaceChoice): void;
 }
 
@@ -241,7 +241,7 @@ function PopularPlaces(props: PopularPlacesProps) {
   );
 }
 
-function Places({ kind = 'stay', onChoose }: PopularPlacesProps) {
+function Places({ kind, onChoose }: PopularPlacesProps) {
   const { t } = useLingui();
   // The initial response, even after it has expired.
   const [answer] = useState(() => popularPlaces(kind));

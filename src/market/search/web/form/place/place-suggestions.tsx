@@ -18,8 +18,8 @@ export interface PlaceSuggestionsProps {
   /** Not empty. */
   text: string;
   keys: Ref<SuggestionKeys>;
-  /** Kind of listing to count at each place; homes by default. */
-  kind?: SoughtKind | undefined;
+  /** Kind of listing to count at each place. */
+  kind: SoughtKind;
   /** Called with the id of the option active by arrow keys, '' for none, null once closed. */
   onActive(optionId: string | null): void;
   onChoose(place: SuggestedPlace): void;
@@ -37,7 +37,7 @@ const ICONS: Record<SuggestedPlace['kind'], IconComponent> = {
 
 /** Places that begin with the text, as the listbox of the field above it. */
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
-  const { id, text, keys, kind = 'stay', onActive, onChoose, onDismiss } = props;
+  const { id, text, keys, kind, onActive, onChoose, onDismiss } = props;
   const { t } = useLingui();
   const [places, setPlaces] = useState<readonly SuggestedPlace[] | null>(null);
   const [at, setAt] = useState(-1);

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { KINDS } from '#domain/kinds.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import { createScope } from '#platform/web/scope/create-scope.ts';
 import { Search } from '#platform/web/ui/icons.ts';
@@ -113,19 +112,24 @@ function DatesStep() {
   return <SectionDates values={values} error={errors.range} onChange={change} />;
 }
 
+/** Which of the counts a kind ignores; null where it ignores none. */
+const COUNTS_NOTES: Readonly<Record<SoughtKind, ReactNode>> = {
+  stay: null,
+  itinerant: null,
+  experience: (
+    <p className="text-sm text-soft">
+      <Trans>Experiences have no rooms or bathrooms, so these two don't narrow the search.</Trans>
+    </p>
+  ),
+};
+
 function GuestsStep() {
   const { values, change } = useShortSearch();
   const kind = useSoughtKind();
   return (
     <div className="grid gap-4">
       <Counters counts={values} onChange={change} />
-      {KINDS[kind].unit === 'session' ? (
-        <p className="text-sm text-soft">
-          <Trans>
-            Experiences have no rooms or bathrooms, so these two don't narrow the search.
-          </Trans>
-        </p>
-      ) : null}
+      {COUNTS_NOTES[kind]}
     </div>
   );
 }

@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
+import type { ResultsPath } from '#domain/kinds.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { readSearch } from '#platform/web/scope/url-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { type SectionQuery, type SectionValues, toSectionValues } from './section-values.ts';
 
-/** Paths of sections with results and search dialogs. */
-export type SectionPath = '/itinerants' | '/experiences';
+/** Paths of sections with results and a short search; homes have a search of their own. */
+export type SectionPath = Exclude<ResultsPath, '/'>;
 
 /** The initial search of a section's dialog. */
 export interface OpenedSearch<Search extends SectionQuery> {
