@@ -25,7 +25,7 @@ interface KindFacts {
   readonly path: `/${string}`;
 }
 
-/** What is reserved. A new unit does not compile before each choice by it has its case. */
+/** The unit that is reserved. A new one does not compile before each choice by it has its case. */
 export type Unit = KindFacts['unit'];
 
 /** Facts of each kind. A new kind does not compile before it is listed here. */

@@ -90,7 +90,7 @@ export const WORDS = {
   hiddenReview: 'marker-review that only its writer may read',
 };
 
-/** What differs by kind in a world. */
+/** The parts of a world that differ by kind. */
 interface KindOfWorld {
   readonly arrival: Arrival;
   readonly dates: World['dates'];

@@ -95,7 +95,7 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
   );
 }
 
-/** What a guest can't do any more after checking in. */
+/** The steps that are closed to a guest after checking in. */
 const CONSEQUENCES: Readonly<Record<Unit, MessageDescriptor>> = {
   night: msg`Once you check in, your dates can't be changed anymore. You can still leave early: any refund for the unused nights follows your cancellation policy.`,
   session: msg`Once you check in, you can't cancel or move to another date anymore.`,

@@ -51,7 +51,7 @@ function SessionLine({ reservation }: { reservation: ReservationRow }) {
   );
 }
 
-/** What is reserved, in a line. */
+/** The reserved nights or sessions, in a line. */
 const WHEN: Readonly<Record<Unit, typeof NightsLine>> = {
   night: NightsLine,
   session: SessionLine,

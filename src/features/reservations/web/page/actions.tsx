@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ComponentType, useEffect, useId } from 'react';
 import { KINDS, type Unit } from '#domain/kinds.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
@@ -22,6 +22,7 @@ export function Actions({
   reservation: ReservationDetails;
   readAt: string;
 }) {
+  const Move = MOVES[KINDS[reservation.listing.kind].unit];
   const { busy, refusal, pay } = usePay(reservation);
   const lockId = useId();
   const { id, status, may, due, checkInLockedUntil, listing, viewer } = reservation;
@@ -80,7 +81,7 @@ export function Actions({
             <Trans>Decline</Trans>
           </Button>
         ) : null}
-        {may.updateDates ? MOVES[KINDS[listing.kind].unit]({ reservation, readAt }) : null}
+        {may.updateDates ? <Move reservation={reservation} readAt={readAt} /> : null}
         {may.cancel ? (
           <Button
             look="danger"
@@ -111,7 +112,7 @@ function ahead(name: DialogName) {
 }
 
 /** Button to choose other nights or sessions; nothing where they are final. */
-const MOVES: Readonly<Record<Unit, (shown: Shown) => ReactNode>> = {
+const MOVES: Readonly<Record<Unit, ComponentType<Shown>>> = {
   night: (shown) => (
     <Button look="secondary" {...ahead('reservation')} onClick={() => edit(shown, 'Update')}>
       <Trans>Change dates</Trans>

@@ -150,7 +150,7 @@ function StepAmount({
 }) {
   const { t } = useLingui();
   if (!falling) return <Trans>{amount} refunded</Trans>;
-  return t(FALLING[KINDS[kind].unit](amount));
+  return <span>{t(FALLING[KINDS[kind].unit](amount))}</span>;
 }
 
 /** A refund that becomes smaller with each unit used. */
@@ -181,7 +181,7 @@ function StepRule({
   const { rule } = step;
   const percent = i18n.number(step.percent / 100, { style: 'percent' });
   if (rule === 'all') {
-    return step.amount >= paid ? <Trans>Full refund.</Trans> : t(ALL_REFUNDED[kind]);
+    return step.amount >= paid ? <Trans>Full refund.</Trans> : <span>{t(ALL_REFUNDED[kind])}</span>;
   }
   if (step.percent === 0) {
     return deposit > 0 ? <Trans>Only the deposit is refunded.</Trans> : <Trans>No refund.</Trans>;

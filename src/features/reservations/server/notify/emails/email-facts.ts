@@ -115,7 +115,7 @@ function sessionFacts(facts: MailFacts): Facts {
   ];
 }
 
-/** What is reserved: which nights, or which sessions. */
+/** The facts of the nights, or of the sessions, that are reserved. */
 const WHEN: Readonly<Record<Unit, typeof nightFacts>> = {
   night: nightFacts,
   session: sessionFacts,

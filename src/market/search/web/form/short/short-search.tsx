@@ -1,5 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SearchCodec } from '#domain/search/define-search.ts';
@@ -113,23 +114,20 @@ function DatesStep() {
 }
 
 /** Which of the counts a kind ignores; null where it ignores none. */
-const COUNTS_NOTES: Readonly<Record<SoughtKind, ReactNode>> = {
+const COUNTS_NOTES: Readonly<Record<SoughtKind, MessageDescriptor | null>> = {
   stay: null,
   itinerant: null,
-  experience: (
-    <p className="text-sm text-soft">
-      <Trans>Experiences have no rooms or bathrooms, so these two don't narrow the search.</Trans>
-    </p>
-  ),
+  experience: msg`Experiences have no rooms or bathrooms, so these two don't narrow the search.`,
 };
 
 function GuestsStep() {
   const { values, change } = useShortSearch();
-  const kind = useSoughtKind();
+  const { t } = useLingui();
+  const note = COUNTS_NOTES[useSoughtKind()];
   return (
     <div className="grid gap-4">
       <Counters counts={values} onChange={change} />
-      {COUNTS_NOTES[kind]}
+      {note === null ? null : <p className="text-sm text-soft">{t(note)}</p>}
     </div>
   );
 }
