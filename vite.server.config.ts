@@ -31,6 +31,7 @@ export default defineConfig({
         http: 'src/entry/http.ts',
         'embedded-thread': 'src/platform/server/database/embedded-thread.ts',
         worker: 'src/entry/worker.ts',
+        ledger: 'src/entry/ledger.ts',
         demo: 'src/entry/demo.ts',
         'write-openapi': 'src/entry/write-openapi.ts',
       },

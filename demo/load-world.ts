@@ -1,5 +1,9 @@
 import { DEMO_PASSWORD } from '#entry/demo-password.ts';
-import { listStaleRates, writeRates } from '#features/reservations/index.server.ts';
+import {
+  listStaleRates,
+  writeMissingTransfers,
+  writeRates,
+} from '#features/reservations/index.server.ts';
 import { positionSeed } from '#market/hosting/index.server.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -40,6 +44,7 @@ export async function loadWorld(services: Services): Promise<void> {
     await insertExperiences(tx, world.experiences, seedOfPositions(services));
     await insertAcknowledgements(tx, world.experiences, world.hosts);
     await insertReservations(tx, world, now);
+    await writeMissingTransfers(tx);
     await insertWaiting(tx, world.waiting);
     await insertReviews(tx, world.reviews);
     await insertSpeeds(tx, world.speeds, today);

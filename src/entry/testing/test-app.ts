@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
+import { checkLedger } from '#features/reservations/index.server.ts';
 import { type Config, type Environment, parseConfig } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { ApiFrame } from '#platform/server/http/api.ts';
@@ -187,8 +188,13 @@ export async function makeTestApp(
     signInAgain: ({ id }) => openSession(id),
     async close() {
       await composition.services.jobs.stop();
+      // Whatever a test did with money, every cent has an owner.
+      const differences = options.database === undefined ? await checkLedger(database.main) : [];
       await database.close();
       rmSync(folder, { recursive: true, force: true });
+      if (differences.length > 0) {
+        throw new Error(`the ledger differs: ${JSON.stringify(differences.slice(0, 5))}`);
+      }
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationDetails } from '../../contract.ts';
-import { netPaid, returnMoney } from '../money/refunds.ts';
+import { netPaid, releaseKept, returnMoney } from '../money/refunds.ts';
 import { announce } from '../notify/announce.ts';
 import { releaseAll, withdrawChange } from '../request/holding.ts';
 import { patchReservation, type Reservation } from '../store/reservations.ts';
@@ -108,6 +108,7 @@ export async function completeStay(work: UnitOfWork, reservation: Reservation): 
     details: { refund: deposit },
   });
   await returnMoney(work, { reservationId: reservation.id }, deposit);
+  await releaseKept(work, step.reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'completed', to: 'guest' },
     { kind: 'guest-completed', to: 'host' },
@@ -130,6 +131,7 @@ export async function markNoShow(work: UnitOfWork, reservation: Reservation): Pr
     details: { refund: amount },
   });
   await returnMoney(work, { reservationId: reservation.id }, amount);
+  await releaseKept(work, step.reservation);
   await releaseAll(work, reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'no-show', to: 'guest' },

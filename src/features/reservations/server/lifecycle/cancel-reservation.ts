@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { refundFor } from '#domain/refunds.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { netPaid, returnMoney } from '../money/refunds.ts';
+import { netPaid, releaseKept, returnMoney } from '../money/refunds.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -65,6 +65,7 @@ async function end(
     details: { ...details, refund: amount, kept: breakdown.kept },
   });
   await returnMoney(work, { reservationId: reservation.id }, amount);
+  await releaseKept(work, ended);
   await releaseAll(work, reservation);
   await announce(work, ended, event, announcements);
   return { reservation: ended, refund: amount };

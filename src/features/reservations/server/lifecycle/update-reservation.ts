@@ -12,7 +12,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationRow, updateReservation as updateRoute } from '../../contract.ts';
-import { netPaid, paidAtFor, returnMoney } from '../money/refunds.ts';
+import { netPaid, paidAtFor, postDeposit, returnMoney } from '../money/refunds.ts';
 import { announce } from '../notify/announce.ts';
 import {
   moveHeldNights,
@@ -204,7 +204,8 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
       due: Math.max(0, quote.total - netPaid(after)),
     },
   });
-  await returnMoney(context, { reservationId: id }, surplus);
+  if (surplus === 0) await postDeposit(context, step.reservation, change.id);
+  await returnMoney(context, { reservationId: id }, surplus, quote.deposit);
   await closeChange(db, change.id, 'accepted', now);
   await announce(context, step.reservation, step.event, [{ kind: 'change-accepted', to: 'guest' }]);
   return step.reservation;

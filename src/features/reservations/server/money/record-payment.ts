@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { is } from 'valibot';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
 import { byUnit, KINDS } from '#domain/kinds.ts';
-import { canRevive, nextStatus } from '#domain/lifecycles.ts';
+import { canRevive, nextStatus, OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -33,7 +33,7 @@ import {
 } from '../store/reservations.ts';
 import { hasSeatsBeside } from '../store/seats.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
-import { netPaid, paidAtFor, returnMoney } from './refunds.ts';
+import { netPaid, paidAtFor, postPayment, returnMoney } from './refunds.ts';
 
 /**
  * Confirms a reservation that only awaits its payment, once nothing is due; leaves others
@@ -107,7 +107,7 @@ export async function reviveReservation(
     },
     details: { total, amount },
   });
-  await returnMoney(work, { reservationId: id }, surplus);
+  await returnMoney(work, { reservationId: id }, surplus, reservation.quote.deposit);
   await announce(work, step.reservation, step.event, [
     { kind: 'confirmed', to: 'guest', hasCalendar: true },
     { kind: 'booked', to: 'host' },
@@ -171,6 +171,7 @@ async function settlementOfReservation(work: UnitOfWork, id: string): Promise<Se
   const { kind, status } = reservation;
   const isAwaited = nextStatus(kind, status, 'pay', 'guest') !== null;
   return async (payment) => {
+    await postPayment(work, { reservationId: id }, payment, reservation.quote.deposit);
     if (isAwaited) return applyPayment(work, reservation, payment);
     if (await reviveReservation(work, reservation, payment)) return;
     await returnPayment(work, reservation, payment);
@@ -182,9 +183,12 @@ async function settlementOfListing(work: UnitOfWork, listingId: string): Promise
   const listed = await lockListing(work.db, listingId);
   const id = await kindOfListing(work.db, listingId);
   const kind = work.services.bookables.find((each) => each.kind === id);
-  return async ({ amount }) => {
-    const payment = { listingId, amount, now: work.now };
-    const isOwed = listed !== null && (await kind?.takeHostPayment?.(work.db, payment));
+  return async (payment) => {
+    const { amount } = payment;
+    await postPayment(work, { listingId }, payment, 0);
+    const isOwed =
+      listed !== null &&
+      (await kind?.takeHostPayment?.(work.db, { listingId, amount, now: work.now }));
     if (!isOwed) await returnMoney(work, { listingId }, amount);
   };
 }
@@ -204,7 +208,7 @@ async function applyPayment(
     set: { paid, refunded, paidAt: paidAtFor({ ...reservation, paid, refunded }, work.now) },
     details: { amount: payment.amount, ...(surplus > 0 ? { refund: surplus } : {}) },
   });
-  await returnMoney(work, { reservationId: reservation.id }, surplus);
+  await returnMoney(work, { reservationId: reservation.id }, surplus, reservation.quote.deposit);
   await announce(work, step.reservation, step.event, [
     { kind: 'paid', to: 'guest', hasCalendar: true },
     // If the payment confirms, the host is notified of the booking itself.
@@ -225,7 +229,9 @@ async function returnPayment(
     refunded: reservation.refunded + payment.amount,
     updatedAt: work.now,
   });
-  await returnMoney(work, { reservationId: reservation.id }, payment.amount);
+  const { quote, status } = reservation;
+  const keptDeposit = OPEN_STATUSES.includes(status) ? quote.deposit : 0;
+  await returnMoney(work, { reservationId: reservation.id }, payment.amount, keptDeposit);
   await notifyParty(work, changed, {
     key: `payment-returned:${payment.id}`,
     // A guest whose seats were lost needs more than the note that a payment wasn't needed.

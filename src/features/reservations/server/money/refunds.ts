@@ -1,9 +1,19 @@
 import { hostPayout } from '#domain/host-payout.ts';
 import { KINDS, type Unit } from '#domain/kinds.ts';
+import {
+  depositEntries,
+  divideKept,
+  paymentEntries,
+  refundEntries,
+  releaseEntries,
+  returnEntries,
+  splitReturn,
+} from '#domain/ledger.ts';
 import { nextStatus } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
+  getPaymentSubject,
   insertRefund,
   listRefundable,
   loadRefund,
@@ -11,26 +21,35 @@ import {
   type PaymentSubject,
 } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import { loadMoneyWithUs, postTransfer } from '../store/transfers.ts';
+import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 
 /** The job that sends one refund. */
 export const SEND_REFUND = 'reservations.send-refund';
 
 /**
- * Creates refunds, from the newest payments first, and queues their sending. The caller adds the
- * amount to the `refunded` of a reservation, in the same transaction.
+ * Creates refunds, from the newest payments first, with their transfers in the ledger, and queues
+ * their sending. The caller adds the amount to the `refunded` of a reservation, in the same
+ * transaction.
  *
  * @param subject what was paid for, its row locked
  * @param amount cents, from 0
+ * @param keptDeposit cents of deposit that a reservation has afterwards: 0 once it has ended
  * @throws Error when the refund would exceed the payments
  */
 export async function returnMoney(
   { db, now, services }: UnitOfWork,
   subject: PaymentSubject,
   amount: Cents,
+  keptDeposit: Cents = 0,
 ): Promise<void> {
   let left = amount;
   if (left <= 0) return;
+  const ownerId = ledgerOwner(subject);
+  const { fromDeposit } = splitReturn(await loadMoneyWithUs(db, ownerId), amount, keptDeposit);
+  // The first transfer also moves what passes from the deposit to what is held.
+  let shift = Math.max(0, fromDeposit - amount);
+  let depositLeft = fromDeposit - shift;
   for (const payment of await listRefundable(db, subject)) {
     const share = Math.min(left, payment.left);
     if (share <= 0) continue;
@@ -39,6 +58,16 @@ export async function returnMoney(
       amount: share,
       createdAt: now,
     });
+    const ofDeposit = Math.min(share, depositLeft);
+    await postTransfer(db, {
+      key: `return:${refundId}`,
+      kind: 'return',
+      ...subject,
+      at: now,
+      entries: returnEntries(ownerId, share, ofDeposit + shift),
+    });
+    depositLeft -= ofDeposit;
+    shift = 0;
     await services.jobs.enqueue(db, SEND_REFUND, { refundId }, { key: refundId });
     left -= share;
   }
@@ -60,7 +89,85 @@ export async function sendRefund(services: Services, refundId: string): Promise<
     throw new Error(`refund ${refundId} needs ${provider}, which is not configured`);
   }
   const sent = await services.payments.refund({ refundId, providerReference, amount });
-  await markRefundDone(main, refundId, sent.providerRefund, services.now());
+  await inOwnTransaction(services, async ({ db, now }) => {
+    await markRefundDone(db, refundId, sent.providerRefund, now);
+    await postTransfer(db, {
+      key: `refund:${refundId}`,
+      kind: 'refund',
+      ...getPaymentSubject(refund),
+      at: now,
+      entries: refundEntries(amount),
+    });
+  });
+}
+
+/** The id of the reservation or the listing that a payment is for; it owns the money in the ledger. */
+function ledgerOwner(subject: PaymentSubject): string {
+  return 'reservationId' in subject ? subject.reservationId : subject.listingId;
+}
+
+/**
+ * Writes a payment that came to the ledger, in the transaction that records it.
+ *
+ * @param subject what was paid for, its row locked
+ * @param deposit cents that the reservation has to have, of which the payment fills what is missing
+ */
+export async function postPayment(
+  { db, now }: UnitOfWork,
+  subject: PaymentSubject,
+  { id, amount }: { readonly id: string; readonly amount: Cents },
+  deposit: Cents,
+): Promise<void> {
+  const ownerId = ledgerOwner(subject);
+  const withUs = await loadMoneyWithUs(db, ownerId);
+  await postTransfer(db, {
+    key: `payment:${id}`,
+    kind: 'payment',
+    ...subject,
+    at: now,
+    entries: paymentEntries(ownerId, amount, deposit - withUs.deposit),
+  });
+}
+
+/**
+ * Adapts the deposit in the ledger to a price that has changed and that left nothing to return.
+ *
+ * @param reservation as changed, its row locked
+ * @param key of the change
+ */
+export async function postDeposit(
+  { db, now }: UnitOfWork,
+  { id, quote }: Pick<Reservation, 'id' | 'quote'>,
+  key: string,
+): Promise<void> {
+  const { fromDeposit } = splitReturn(await loadMoneyWithUs(db, id), 0, quote.deposit);
+  await postTransfer(db, {
+    key: `deposit:${key}`,
+    kind: 'deposit',
+    reservationId: id,
+    at: now,
+    entries: depositEntries(id, fromDeposit),
+  });
+}
+
+/**
+ * Gives what is kept of a reservation that has ended to its host and to us. Call it once what goes
+ * back is returned.
+ *
+ * @param reservation as ended, its row locked
+ */
+export async function releaseKept(
+  { db, now }: UnitOfWork,
+  { id, hostId, quote }: Pick<Reservation, 'id' | 'hostId' | 'quote'>,
+): Promise<void> {
+  const { held } = await loadMoneyWithUs(db, id);
+  await postTransfer(db, {
+    key: `release:${id}`,
+    kind: 'release',
+    reservationId: id,
+    at: now,
+    entries: releaseEntries(id, hostId, divideKept(held, quote)),
+  });
 }
 
 type Amounts = Pick<Reservation, 'kind' | 'status' | 'total' | 'paid' | 'refunded' | 'paidAt'>;

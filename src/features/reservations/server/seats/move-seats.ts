@@ -72,7 +72,7 @@ export async function moveSeats(
       leftSessions: nameLeftSessions(reservation.sessions, sessions),
     },
   });
-  await returnMoney(context, { reservationId: reservation.id }, refund);
+  await returnMoney(context, { reservationId: reservation.id }, refund, quote.deposit);
   await announce(context, step.reservation, step.event, [
     { kind: 'seats-moved', to: 'host' },
     { kind: 'seats-moved-to-guest', to: 'guest' },

@@ -300,7 +300,7 @@ async function adapt(
       ...(leaveFreelyUntil === null ? {} : { leaveFreelyUntil: leaveFreelyUntil.toString() }),
     },
   });
-  await returnMoney(work, { reservationId: booking.id }, refund);
+  await returnMoney(work, { reservationId: booking.id }, refund, quote.deposit);
   await releaseSeats(work, booking, lost);
   await announce(work, step.reservation, step.event, [{ kind: 'rescheduled', to: 'guest' }]);
 }

@@ -12,6 +12,9 @@ export type NewPayment = PaymentSubject &
 /** A refund to be sent, with the data that the provider needs. */
 export interface RefundToSend {
   readonly id: string;
+  /** Of these one is set: the subject of the payment. */
+  readonly reservationId: string | null;
+  readonly listingId: string | null;
   readonly amount: number;
   readonly status: 'queued' | 'done';
   readonly provider: 'stripe' | 'sandbox';
@@ -28,7 +31,10 @@ export async function insertPayment(tx: Queryable, values: NewPayment): Promise<
 }
 
 /** The subject of a stored payment. */
-export function getPaymentSubject({ reservationId, listingId }: Payment): PaymentSubject {
+export function getPaymentSubject({
+  reservationId,
+  listingId,
+}: Pick<Payment, 'reservationId' | 'listingId'>): PaymentSubject {
   if (reservationId !== null) return { reservationId };
   if (listingId !== null) return { listingId };
   throw new Error('a payment is for a reservation or for a listing');
@@ -99,6 +105,8 @@ export async function loadRefund(db: Queryable, id: string): Promise<RefundToSen
   const [row] = await db
     .select({
       id: refunds.id,
+      reservationId: payments.reservationId,
+      listingId: payments.listingId,
       amount: refunds.amount,
       status: refunds.status,
       provider: payments.provider,

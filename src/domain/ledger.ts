@@ -1,0 +1,151 @@
+import type { Cents } from './money.ts';
+import type { Quote } from './quote.ts';
+
+/**
+ * The accounts of the ledger. Debits are positive: money that we have at the payment provider is
+ * above zero, money that we owe below.
+ *
+ * - `provider`: our money at the payment provider.
+ * - `held`: money paid for a reservation, or for a listing by its host, that isn't the host's yet.
+ * - `deposit`: the deposit of a reservation.
+ * - `host`: a host's money.
+ * - `platform`: our own money, the service fee.
+ * - `clearing`: refunds that are on their way to the provider.
+ */
+export const LEDGER_ACCOUNTS = [
+  'provider',
+  'held',
+  'deposit',
+  'host',
+  'platform',
+  'clearing',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** One side of a transfer. */
+export interface LedgerEntry {
+  readonly account: LedgerAccount;
+  /**
+   * Whose it is: the id of a reservation (`held`, `deposit`), of a listing that its host pays for
+   * (`held`), or of a host (`host`). Null for the other accounts.
+   */
+  readonly ownerId: string | null;
+  /** Cents, not 0. The entries of a transfer add up to 0. */
+  readonly amount: Cents;
+}
+
+/** Money paid for a reservation that we still have, in cents, each from 0. */
+export interface MoneyWithUs {
+  readonly held: Cents;
+  readonly deposit: Cents;
+}
+
+/** The entries without those of 0, which a ledger doesn't hold. */
+function withoutZeros(
+  ...entries: readonly (readonly [LedgerAccount, string | null, Cents])[]
+): LedgerEntry[] {
+  return entries.flatMap(([account, ownerId, amount]) =>
+    amount === 0 ? [] : [{ account, ownerId, amount }],
+  );
+}
+
+/**
+ * A payment that came. It fills the deposit first.
+ *
+ * @param ownerId of the reservation, or of the listing that its host pays for
+ * @param amount cents above 0
+ * @param missingDeposit cents that the deposit lacks, from 0
+ */
+export function paymentEntries(
+  ownerId: string,
+  amount: Cents,
+  missingDeposit: Cents,
+): LedgerEntry[] {
+  const deposit = Math.min(amount, Math.max(0, missingDeposit));
+  return withoutZeros(
+    ['provider', null, amount],
+    ['held', ownerId, deposit - amount],
+    ['deposit', ownerId, -deposit],
+  );
+}
+
+/**
+ * Where money that goes back to a guest is taken from.
+ *
+ * @param withUs before
+ * @param amount cents that go back, from 0 to all that is with us
+ * @param keptDeposit cents of deposit that the reservation has afterwards, if as much is left
+ * @returns the parts, whose sum is `amount`. One is below zero where the deposit itself changes by
+ *   more than what goes back: then it passes from one account to the other
+ * @throws RangeError when more would go back than is with us
+ */
+export function splitReturn(
+  { held, deposit }: MoneyWithUs,
+  amount: Cents,
+  keptDeposit: Cents,
+): { fromHeld: Cents; fromDeposit: Cents } {
+  const left = held + deposit - amount;
+  if (amount < 0 || left < 0) {
+    throw new RangeError(`${amount} can't go back of ${held} and a deposit of ${deposit}`);
+  }
+  const fromDeposit = deposit - Math.min(keptDeposit, left);
+  return { fromHeld: amount - fromDeposit, fromDeposit };
+}
+
+/**
+ * Money that goes back to a guest: it waits in `clearing` until the provider has sent it.
+ *
+ * @param amount cents above 0, of which `fromDeposit` come from the deposit; see `splitReturn`
+ */
+export function returnEntries(ownerId: string, amount: Cents, fromDeposit: Cents): LedgerEntry[] {
+  return withoutZeros(
+    ['held', ownerId, amount - fromDeposit],
+    ['deposit', ownerId, fromDeposit],
+    ['clearing', null, -amount],
+  );
+}
+
+/** A refund that the provider has sent. */
+export function refundEntries(amount: Cents): LedgerEntry[] {
+  return withoutZeros(['clearing', null, amount], ['provider', null, -amount]);
+}
+
+/** A deposit that changed with the price, while nothing goes back: above 0, it becomes `held`. */
+export function depositEntries(ownerId: string, fromDeposit: Cents): LedgerEntry[] {
+  return withoutZeros(['deposit', ownerId, fromDeposit], ['held', ownerId, -fromDeposit]);
+}
+
+/**
+ * Divides what is kept of a price when a reservation ends: we have the share that the service fee
+ * has of the price without the deposit, rounded half-up to the cent, and the host the rest, taxes
+ * included, which they pass on.
+ *
+ * @param kept cents from 0
+ */
+export function divideKept(
+  kept: Cents,
+  { lines, subtotal }: Pick<Quote, 'lines' | 'subtotal'>,
+): { host: Cents; platform: Cents } {
+  const service = lines.reduce(
+    (sum, { kind, amount }) => sum + (kind === 'service' ? amount : 0),
+    0,
+  );
+  if (kept <= 0 || service <= 0 || subtotal <= 0) return { host: kept, platform: 0 };
+  // The product of two amounts may leave the safe integers.
+  const [part, whole] = [BigInt(kept) * BigInt(service), BigInt(subtotal)];
+  const platform = Math.min(kept, Number((part * 2n + whole) / (whole * 2n)));
+  return { host: kept - platform, platform };
+}
+
+/** Money kept of a reservation that has ended becomes the host's and ours. */
+export function releaseEntries(
+  reservationId: string,
+  hostId: string,
+  { host, platform }: { readonly host: Cents; readonly platform: Cents },
+): LedgerEntry[] {
+  return withoutZeros(
+    ['held', reservationId, host + platform],
+    ['host', hostId, -host],
+    ['platform', null, -platform],
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
+import { cents, id, instant } from '#platform/server/database/columns.ts';
+
+/** Why money moved. */
+export const TRANSFER_KINDS = ['payment', 'return', 'refund', 'deposit', 'release'] as const;
+
+/**
+ * Movements of money between accounts, in double entry. Rows are only ever added: triggers refuse
+ * changes, and at the end of a transaction a transfer whose entries don't add up to 0. What a
+ * transfer is about may be deleted while its money stays on record, so there are no foreign keys.
+ */
+export const ledgerTransfers = pgTable(
+  'ledger_transfer',
+  {
+    id: id(),
+    /** Names the event, such as `payment:<id>`; a repeat writes nothing. */
+    key: text().notNull().unique(),
+    kind: text({ enum: TRANSFER_KINDS }).notNull(),
+    reservationId: uuid(),
+    /** Of a payment that a host makes for their listing. */
+    listingId: uuid(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('ledger_transfer_reservation_id').on(table.reservationId),
+    index('ledger_transfer_at').on(table.at),
+  ],
+);
+
+/** See `LedgerEntry`. */
+export const ledgerEntries = pgTable(
+  'ledger_entry',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    transferId: uuid()
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    account: text({ enum: LEDGER_ACCOUNTS }).notNull(),
+    ownerId: uuid(),
+    amount: cents().notNull(),
+  },
+  (table) => [
+    index('ledger_entry_transfer_id').on(table.transferId),
+    index('ledger_entry_owner_id').on(table.ownerId, table.account),
+    check('ledger_entry_amount', sql`${table.amount} <> 0`),
+    check(
+      'ledger_entry_owner',
+      sql`(${table.account} in ('held', 'deposit', 'host')) = (${table.ownerId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { LedgerAccount } from '#domain/ledger.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+
+/** Something in the ledger that doesn't agree with what happened. */
+export interface LedgerDifference {
+  /** The account, transfer or reservation that is wrong. */
+  readonly what: string;
+  /** Cents that should be there, and that are. */
+  readonly expected: number;
+  readonly found: number;
+}
+
+/** Differences that are listed of each rule; more have the same cause. */
+const LISTED = 20;
+
+/** The sum of each account that has entries, in cents; debits are positive. */
+export async function loadBalances(db: Queryable): Promise<Map<LedgerAccount, number>> {
+  const rows = await queryRows<{ account: LedgerAccount; amount: string }>(
+    db,
+    sql`select account, sum(amount)::text as amount from ledger_entry group by account`,
+  );
+  return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
+}
+
+/**
+ * Compares the ledger with payments, refunds and reservations:
+ *
+ * - each transfer adds up to 0;
+ * - at the provider is what was paid less what was sent back, and in clearing what is on its way;
+ * - for each reservation, paid less refunded is what is held, the deposit, and what was released;
+ * - nothing that is held, and no deposit, is below zero.
+ *
+ * @returns the differences; empty where all is right
+ */
+export async function checkLedger(db: Queryable): Promise<LedgerDifference[]> {
+  type Row = { what: string; expected: string; found: string };
+  const rows = await queryRows<Row>(
+    db,
+    sql`
+    with entry as (
+      select e.account, e.owner_id, e.amount, e.transfer_id, t.reservation_id
+      from ledger_entry e
+      join ledger_transfer t on t.id = e.transfer_id
+    ),
+    with_us as (
+      select owner_id, account, -sum(amount) as amount
+      from entry
+      where account in ('held', 'deposit')
+      group by owner_id, account
+    ),
+    for_reservation as (
+      select reservation_id, -sum(amount) as amount
+      from entry
+      where reservation_id is not null and account in ('held', 'deposit', 'host', 'platform')
+      group by reservation_id
+    ),
+    money as (
+      select
+        (select coalesce(sum(amount), 0) from payment where status = 'paid') as paid,
+        (select coalesce(sum(amount), 0) from refund where status = 'done') as sent,
+        (select coalesce(sum(amount), 0) from refund where status = 'queued') as queued,
+        (select coalesce(sum(amount), 0) from entry where account = 'provider') as provider,
+        (select coalesce(sum(amount), 0) from entry where account = 'clearing') as clearing
+    ),
+    difference as (
+      (
+        select 'transfer ' || transfer_id as what, 0 as expected, sum(amount) as found
+        from entry group by transfer_id having sum(amount) <> 0 limit ${LISTED}
+      )
+      union all
+      select 'account provider', paid - sent, provider from money where paid - sent <> provider
+      union all
+      select 'account clearing', -queued, clearing from money where -queued <> clearing
+      union all
+      (
+        select 'reservation ' || r.id, r.paid - r.refunded, coalesce(f.amount, 0)
+        from reservation r
+        left join for_reservation f on f.reservation_id = r.id
+        where r.paid - r.refunded <> coalesce(f.amount, 0)
+        limit ${LISTED}
+      )
+      union all
+      (
+        select account || ' of ' || owner_id, 0, amount from with_us where amount < 0 limit ${LISTED}
+      )
+    )
+    select what, expected::text as expected, found::text as found from difference
+  `,
+  );
+  return rows.map(({ what, expected, found }) => ({
+    what,
+    expected: Number(expected),
+    found: Number(found),
+  }));
+}
