@@ -6,7 +6,7 @@ import { Actions } from './actions.tsx';
 /** The actions of a guest who may check in, or is locked out for now. */
 function actions(checkInLockedUntil: string | null): string {
   const may = { checkIn: checkInLockedUntil === null };
-  const listing = { city: 'Tokyo' };
+  const listing = { city: 'Tokyo', kind: 'stay' };
   const asked = { due: 0, timeZone: 'Asia/Tokyo', listing, sessions: [], checkInLockedUntil };
   const reservation = { id: 'one', may, ...asked };
   return renderHtml(
