@@ -98,30 +98,42 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a module once its styles are there.
+ * Loads a module once its styles are there, and the files of the modules that it imports.
  *
  * @param load calls `importPart`
- * @param styles addresses of its stylesheets, below `/`
+ * @param files addresses of these, below `/`
  * @throws PartError when one of them failed to load
  */
 export async function withStyles<T>(
   load: () => Promise<T>,
-  styles: readonly string[] = [],
+  files: readonly string[] = [],
 ): Promise<T> {
-  await Promise.all(styles.map((path) => once(`/${path}`, addFile)));
+  await Promise.all(files.map((path) => once(`/${path}`, addFile)));
   return load();
 }
 
 async function addFile(path: string): Promise<void> {
+  if (!path.endsWith('.css')) return await fetchFile(path);
   if (document.head.querySelector(`link[href="${path}"]`) !== null) return;
   const link = document.createElement('link');
   link.href = path;
-  if (path.endsWith('.css')) await addStyles(link, path);
-  else {
-    // The module itself is requested next.
-    link.rel = 'modulepreload';
-    document.head.append(link);
+  await addStyles(link, path);
+}
+
+/**
+ * Fetches the file of a module into the browser's cache before the module is requested: a failed
+ * fetch can be repeated, and a module that another one imports can't once it has failed.
+ */
+async function fetchFile(path: string): Promise<void> {
+  let status = 0;
+  try {
+    const answer = await fetch(path);
+    status = answer.status;
+    await answer.arrayBuffer();
+  } catch {
+    throw new PartError(path, false);
   }
+  if (status !== 200) throw new PartError(path, isMissingStatus(status));
 }
 
 async function addStyles(link: HTMLLinkElement, path: string): Promise<void> {
