@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { NotFoundPage, SectionLinks } from '#features/shell/index.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
+import { loadPages } from '#platform/web/pages/lazy-page.ts';
 import { type PageScope, pageScope } from '#platform/web/scope/page-scope.ts';
 
 // No route names these, so they would not be loaded before a page is rendered.
@@ -18,6 +19,8 @@ const htmlByScope = new WeakMap<PageScope, Uint8Array<ArrayBuffer>>();
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     keepForLater(router.ssr?.manifest);
+    // The code of the matched routes is there by now, and may name pages whose code is not.
+    await loadPages();
     const html = renderToString(createElement(StartServer, { router }));
     htmlByScope.set(pageScope(), Buffer.from(await transformHtmlStringWithRouter(router, html)));
     return new Response(null, { status: getPageStatus(router), headers: responseHeaders });

@@ -5,7 +5,7 @@ const toLoad: (() => Promise<unknown>)[] = [];
 
 /**
  * A page whose code is fetched when it is shown. The server renders synchronously and can't wait
- * for code, so there `loadPages` fetches the code of the routes before it begins.
+ * for code, so there `loadPages` fetches it before a page is rendered.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) => {
   const page = lazyRouteComponent(load, name);
@@ -13,7 +13,7 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) => {
   return page;
 };
 
-/** Loads the code of the pages known by now; once on a server, never in a browser. */
+/** Loads the code of the pages known by now that isn't loaded yet; on a server alone. */
 export async function loadPages(): Promise<void> {
   // A page may have parts that are fetched late as well: they are known once it is loaded.
   while (toLoad.length > 0) await Promise.all(toLoad.splice(0).map((load) => load()));
