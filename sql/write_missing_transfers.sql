@@ -1,7 +1,7 @@
 create or replace function write_missing_transfers() returns void
 language plpgsql as $$
 begin
-  -- Payments fill the deposit first.
+  -- Payments fill the deposit first; of one that has ended, what came back of it.
   insert into ledger_transfer (key, kind, reservation_id, listing_id, at)
   select 'payment:' || id, 'payment', reservation_id, listing_id, coalesce(paid_at, created_at)
   from payment
@@ -14,7 +14,11 @@ begin
       p.id,
       coalesce(p.reservation_id, p.listing_id) as owner_id,
       p.amount,
-      coalesce((r.quote ->> 'deposit')::bigint, 0) as deposit,
+      case
+        when r.status in ('completed', 'declined', 'expired', 'cancelled', 'no-show')
+          then least(coalesce((r.quote ->> 'deposit')::bigint, 0), r.refunded)
+        else coalesce((r.quote ->> 'deposit')::bigint, 0)
+      end as deposit,
       sum(p.amount) over (
         partition by coalesce(p.reservation_id, p.listing_id) order by p.paid_at, p.id
       ) as so_far
