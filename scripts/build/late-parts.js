@@ -29,7 +29,7 @@ export function lateParts() {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: (id) =>
         id === WRAPPER
-          ? `export { withStyles as __vitePreload } from '${join(root, IMPORT_PART)}';`
+          ? `export { withFiles as __vitePreload } from '${join(root, IMPORT_PART)}';`
           : null,
     },
     generateBundle: {

@@ -104,7 +104,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
  * @param files addresses of these, below `/`
  * @throws PartError when one of them failed to load
  */
-export async function withStyles<T>(
+export async function withFiles<T>(
   load: () => Promise<T>,
   files: readonly string[] = [],
 ): Promise<T> {
@@ -127,9 +127,9 @@ async function addFile(path: string): Promise<void> {
 async function fetchFile(path: string): Promise<void> {
   let status = 0;
   try {
-    const answer = await fetch(path);
+    const answer = await inTime(fetch(path));
     status = answer.status;
-    await answer.arrayBuffer();
+    await inTime(answer.arrayBuffer());
   } catch {
     throw new PartError(path, false);
   }

@@ -4,8 +4,10 @@ import { keepCookie } from './keep-cookie.ts';
 import { pageScope } from './page-scope.ts';
 import { usePreferences, useRenderedZone } from './preferences.tsx';
 
-/** Zones by name, and whether this browser supports them. */
+/** Zones by name, and whether they are supported here. */
 const known = new Map<string, boolean>();
+/** A server, which is told names in any spelling of capitals, resets the cache at this size. */
+const MAX_KNOWN = 500;
 
 /**
  * The zone, where this browser supports it; otherwise null, as if no zone were chosen. A device
@@ -13,8 +15,12 @@ const known = new Map<string, boolean>();
  */
 export function usableZone(zone: string | null): string | null {
   if (zone === null) return null;
-  const isUsable = known.get(zone) ?? isSupportedZone(zone);
-  known.set(zone, isUsable);
+  let isUsable = known.get(zone);
+  if (isUsable === undefined) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    isUsable = isSupportedZone(zone);
+    known.set(zone, isUsable);
+  }
   return isUsable ? zone : null;
 }
 
