@@ -6,7 +6,12 @@ import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { someHome } from '../support/list-home.ts';
 import { meet, openPage } from '../support/meet-people.ts';
-import { expectWhole, translateFromTheStart, translatePage } from '../support/translate-page.ts';
+import {
+  expectWhole,
+  translateFromTheStart,
+  translatePage,
+  untilStill,
+} from '../support/translate-page.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -133,6 +138,7 @@ test('translated, a request is approved', async ({ openBrowser, faults }) => {
   await requestStay(guest, { inDays: 365, home });
   const page = await openPage(host, '/reservations');
   await translatePage(page);
+  await untilStill(page);
   await page.getByRole('button', { name: `Approve ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${name}` });
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -70,6 +70,23 @@ export function whatIsWrong(): string | null {
   return null;
 }
 
+/**
+ * Waits until nothing has come or gone in the page for half a second: React renders parts again
+ * that were translated before they were hydrated, and until then nothing stands in their place.
+ */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 500);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 500);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+}
+
 /** The page is there, and says what it has to say. */
 export async function expectWhole(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(whatIsWrong), what).toBeNull();

@@ -1,6 +1,7 @@
 import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { mouse } from '../support/input-methods.ts';
+import { routeOnce } from '../support/route-once.ts';
 import {
   askedOf,
   chooseTargets,
@@ -143,7 +144,7 @@ for (const [what, answer, text] of [
     exhaustiveIf(answer.status !== 502),
     async ({ page, faults }) => {
       faults.allow(/status of 50[23]/, /answer: 50[23]/);
-      await page.route(FLIGHTS, (route) => route.fulfill(answer), { times: 1 });
+      await routeOnce(page, FLIGHTS, (route) => route.fulfill(answer));
       await visit(page, '/travel?targets=LIS');
       await expect(travelBar(page).getByRole('alert')).toHaveText(text);
       const main = page.getByRole('main');

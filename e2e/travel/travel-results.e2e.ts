@@ -5,6 +5,7 @@ import { expectTargets } from '../support/check-targets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { GUEST } from '../support/list-home.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { flightSearches, openTravelPanel, travelPanel } from '../support/travel.ts';
 import { visit } from '../support/visit.ts';
@@ -18,14 +19,10 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 
 /** Changes the answer to the next search on its way. */
 async function changeAnswer(page: Page, change: (answer: never) => unknown): Promise<void> {
-  await page.route(
-    FLIGHTS,
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: change((await response.json()) as never) });
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, FLIGHTS, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as never) });
+  });
 }
 
 test('each place has a card with its price, way, weight and homes; an estimate says so', async ({

@@ -1,5 +1,6 @@
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -50,15 +51,11 @@ test(
   'an estimate says the day it is from, and when it is too old, in the table too',
   EXHAUSTIVE,
   async ({ page }) => {
-    await page.route(
-      '**/api/travel/totals',
-      async (route) => {
-        const response = await route.fetch();
-        const json = { ...(await response.json()), expiresAt: new Date(0).toISOString() };
-        await route.fulfill({ response, json });
-      },
-      { times: 1 },
-    );
+    await routeOnce(page, '**/api/travel/totals', async (route) => {
+      const response = await route.fetch();
+      const json = { ...(await response.json()), expiresAt: new Date(0).toISOString() };
+      await route.fulfill({ response, json });
+    });
     await visit(page, RESULTS);
     await expect(page.getByText(/^Estimated on [A-Z][a-z]{2} \d+$/)).toBeVisible();
     const expired = page.getByText('The flight prices in this table are no longer up to date.');

@@ -6,6 +6,7 @@ import { register } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { GUEST } from '../support/list-home.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { type StartedServer, startServer } from '../support/start-server.ts';
 import { openTravelPanel, travelBar, travelPanel } from '../support/travel.ts';
 import { visit } from '../support/visit.ts';
@@ -72,7 +73,7 @@ test(
   async ({ page, faults }) => {
     faults.allow(/status of 502/, /answer: 502/);
     const gone = (url: URL) => url.pathname === TOTALS;
-    await page.route(gone, (route) => route.fulfill({ status: 502, body: 'gone' }), { times: 1 });
+    await routeOnce(page, gone, (route) => route.fulfill({ status: 502, body: 'gone' }));
     await visit(page, LISBON);
     const sums = page.getByRole('region', { name: 'What a month there costs' });
     await expect(sums.getByRole('alert')).toContainText(
