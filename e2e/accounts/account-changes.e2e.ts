@@ -14,7 +14,16 @@ import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ faults }) => faults.allow(/ 409 /, /Failed to load resource.*409/));
+test.beforeEach(({ faults }) =>
+  faults.allow(
+    / 409 /,
+    /Failed to load resource.*409/,
+    // What a page asks for by itself while the other account logs in is asked with a session that
+    // has ended.
+    / 401 GET /,
+    /Failed to load resource.*401/,
+  ),
+);
 
 const VISUALS = 'Visuals and description';
 const NOTHING_SENT = 'Nothing was sent.';

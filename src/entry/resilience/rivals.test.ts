@@ -29,7 +29,8 @@ const LAST_DAY = '2026-04-03';
 /** Seats of each session. */
 const SEATS = 3;
 
-const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
+// The last test spoils the ledger; those before it ask for its rules themselves.
+const app = await makeTestApp({ now: '2026-03-02T09:00:00Z', ledgerIsSpoilt: true });
 afterAll(() => app.close());
 const { executeSql: execute } = app.services.database;
 
@@ -119,6 +120,7 @@ test('the rules that are asked for do find what breaks them', async () => {
       'a story has a gap',
       'a step told nobody',
       'what was paid is not the sum of the payments',
+      'the ledger differs from payments, refunds and reservations',
       'a total is not that of its price lines',
       'an approved reservation has no code, or another one has',
     ]),

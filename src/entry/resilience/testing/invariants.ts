@@ -1,6 +1,7 @@
 import { kindsWith, type NightsKind, type Unit } from '#domain/kinds.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
+import { LEDGER_DIFFERENCES } from '#features/reservations/index.server.ts';
 import type { Execute, Violations } from './call.ts';
 
 const holdingStatuses = (kind: ListingKind) =>
@@ -126,6 +127,7 @@ const RULES: Readonly<Record<string, string>> = {
       select coalesce(sum(f.amount), 0) from refund f join payment p on p.id = f.payment_id
       where p.reservation_id = r.id
     )`,
+  'the ledger differs from payments, refunds and reservations': LEDGER_DIFFERENCES,
   'a total is not that of its price lines': `
     select r.id, r.total from reservation r where r.total <> (r.quote->>'total')::bigint`,
   'an approved reservation has no code, or another one has': `

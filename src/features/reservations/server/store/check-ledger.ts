@@ -24,69 +24,72 @@ export async function loadBalances(db: Queryable): Promise<Map<LedgerAccount, nu
 }
 
 /**
- * Compares the ledger with payments, refunds and reservations:
+ * What differs, as one statement, so that it sees all of a transaction or nothing of it:
  *
  * - each transfer adds up to 0;
  * - at the provider is what was paid less what was sent back, and in clearing what is on its way;
  * - for each reservation, paid less refunded is what is held, the deposit, and what was released;
  * - nothing that is held, and no deposit, is below zero.
+ */
+export const LEDGER_DIFFERENCES = `
+  with entry as (
+    select e.account, e.owner_id, e.amount, e.transfer_id, t.reservation_id
+    from ledger_entry e
+    join ledger_transfer t on t.id = e.transfer_id
+  ),
+  with_us as (
+    select owner_id, account, -sum(amount) as amount
+    from entry
+    where account in ('held', 'deposit')
+    group by owner_id, account
+  ),
+  for_reservation as (
+    select reservation_id, -sum(amount) as amount
+    from entry
+    where reservation_id is not null and account in ('held', 'deposit', 'host', 'platform')
+    group by reservation_id
+  ),
+  money as (
+    select
+      (select coalesce(sum(amount), 0) from payment where status = 'paid') as paid,
+      (select coalesce(sum(amount), 0) from refund where status = 'done') as sent,
+      (select coalesce(sum(amount), 0) from refund where status = 'queued') as queued,
+      (select coalesce(sum(amount), 0) from entry where account = 'provider') as provider,
+      (select coalesce(sum(amount), 0) from entry where account = 'clearing') as clearing
+  ),
+  difference as (
+    (
+      select 'transfer ' || transfer_id as what, 0 as expected, sum(amount) as found
+      from entry group by transfer_id having sum(amount) <> 0 limit ${LISTED}
+    )
+    union all
+    select 'account provider', paid - sent, provider from money where paid - sent <> provider
+    union all
+    select 'account clearing', -queued, clearing from money where -queued <> clearing
+    union all
+    (
+      select 'reservation ' || r.id, r.paid - r.refunded, coalesce(f.amount, 0)
+      from reservation r
+      left join for_reservation f on f.reservation_id = r.id
+      where r.paid - r.refunded <> coalesce(f.amount, 0)
+      limit ${LISTED}
+    )
+    union all
+    (
+      select account || ' of ' || owner_id, 0, amount from with_us where amount < 0 limit ${LISTED}
+    )
+  )
+  select what, expected::text as expected, found::text as found from difference`;
+
+/**
+ * Compares the ledger with payments, refunds and reservations.
  *
  * @returns the differences; empty where all is right
  */
 export async function checkLedger(db: Queryable): Promise<LedgerDifference[]> {
-  type Row = { what: string; expected: string; found: string };
-  const rows = await queryRows<Row>(
+  const rows = await queryRows<{ what: string; expected: string; found: string }>(
     db,
-    sql`
-    with entry as (
-      select e.account, e.owner_id, e.amount, e.transfer_id, t.reservation_id
-      from ledger_entry e
-      join ledger_transfer t on t.id = e.transfer_id
-    ),
-    with_us as (
-      select owner_id, account, -sum(amount) as amount
-      from entry
-      where account in ('held', 'deposit')
-      group by owner_id, account
-    ),
-    for_reservation as (
-      select reservation_id, -sum(amount) as amount
-      from entry
-      where reservation_id is not null and account in ('held', 'deposit', 'host', 'platform')
-      group by reservation_id
-    ),
-    money as (
-      select
-        (select coalesce(sum(amount), 0) from payment where status = 'paid') as paid,
-        (select coalesce(sum(amount), 0) from refund where status = 'done') as sent,
-        (select coalesce(sum(amount), 0) from refund where status = 'queued') as queued,
-        (select coalesce(sum(amount), 0) from entry where account = 'provider') as provider,
-        (select coalesce(sum(amount), 0) from entry where account = 'clearing') as clearing
-    ),
-    difference as (
-      (
-        select 'transfer ' || transfer_id as what, 0 as expected, sum(amount) as found
-        from entry group by transfer_id having sum(amount) <> 0 limit ${LISTED}
-      )
-      union all
-      select 'account provider', paid - sent, provider from money where paid - sent <> provider
-      union all
-      select 'account clearing', -queued, clearing from money where -queued <> clearing
-      union all
-      (
-        select 'reservation ' || r.id, r.paid - r.refunded, coalesce(f.amount, 0)
-        from reservation r
-        left join for_reservation f on f.reservation_id = r.id
-        where r.paid - r.refunded <> coalesce(f.amount, 0)
-        limit ${LISTED}
-      )
-      union all
-      (
-        select account || ' of ' || owner_id, 0, amount from with_us where amount < 0 limit ${LISTED}
-      )
-    )
-    select what, expected::text as expected, found::text as found from difference
-  `,
+    sql.raw(LEDGER_DIFFERENCES),
   );
   return rows.map(({ what, expected, found }) => ({
     what,
