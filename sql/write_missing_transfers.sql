@@ -159,5 +159,10 @@ begin
       ('platform', null::uuid, -d.platform)
   ) as e (account, owner_id, amount)
   where e.amount <> 0;
+
+  -- What is to become the host's later is looked at once its time has come.
+  update reservation
+  set release_at = check_in_from + interval '48 hours'
+  where status in ('approved', 'checked-in') and paid > refunded and release_at is null;
 end
 $$;

@@ -7,7 +7,8 @@ import type { Config } from '#platform/server/config/config.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationDetails } from '../../contract.ts';
-import { netPaid, releaseKept, returnMoney } from '../money/refunds.ts';
+import { netPaid, returnMoney } from '../money/refunds.ts';
+import { settleReleases } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import { releaseAll, withdrawChange } from '../request/holding.ts';
 import { patchReservation, type Reservation } from '../store/reservations.ts';
@@ -107,8 +108,8 @@ export async function completeStay(work: UnitOfWork, reservation: Reservation): 
     set: { refunded: reservation.refunded + deposit },
     details: { refund: deposit },
   });
+  await settleReleases(work, step.reservation);
   await returnMoney(work, { reservationId: reservation.id }, deposit);
-  await releaseKept(work, step.reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'completed', to: 'guest' },
     { kind: 'guest-completed', to: 'host' },
@@ -130,8 +131,8 @@ export async function markNoShow(work: UnitOfWork, reservation: Reservation): Pr
     set: { refunded: reservation.refunded + amount },
     details: { refund: amount },
   });
+  await settleReleases(work, step.reservation);
   await returnMoney(work, { reservationId: reservation.id }, amount);
-  await releaseKept(work, step.reservation);
   await releaseAll(work, reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'no-show', to: 'guest' },

@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/money.ts';
 import { refundFor } from '#domain/refunds.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { netPaid, releaseKept, returnMoney } from '../money/refunds.ts';
+import { netPaid, returnMoney } from '../money/refunds.ts';
+import { settleReleases } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -64,8 +65,8 @@ async function end(
     set: { refunded: reservation.refunded + amount },
     details: { ...details, refund: amount, kept: breakdown.kept },
   });
+  await settleReleases(work, ended);
   await returnMoney(work, { reservationId: reservation.id }, amount);
-  await releaseKept(work, ended);
   await releaseAll(work, reservation);
   await announce(work, ended, event, announcements);
   return { reservation: ended, refund: amount };

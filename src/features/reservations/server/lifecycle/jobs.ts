@@ -8,6 +8,7 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { SEND_REFUND, sendRefund } from '../money/refunds.ts';
+import { settleReleases } from '../money/releases.ts';
 import { mailFacts, notifyParty } from '../notify/announce.ts';
 import { findAnnouncement } from '../notify/announcements.ts';
 import { placesForMails } from '../notify/emails/email-places.ts';
@@ -54,6 +55,7 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     ),
     onDeadline(services, 'reservations.complete-stays', 'check-out', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
+    onDeadline(services, 'reservations.release-money', 'release', settleReleases),
     gatheredMails(services),
     answerRates(services),
     send,

@@ -13,6 +13,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationRow, updateReservation as updateRoute } from '../../contract.ts';
 import { netPaid, paidAtFor, postDeposit, returnMoney } from '../money/refunds.ts';
+import { settleReleases } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import {
   moveHeldNights,
@@ -204,6 +205,7 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
       due: Math.max(0, quote.total - netPaid(after)),
     },
   });
+  await settleReleases(context, step.reservation);
   if (surplus === 0) await postDeposit(context, step.reservation, change.id);
   await returnMoney(context, { reservationId: id }, surplus, quote.deposit);
   await closeChange(db, change.id, 'accepted', now);

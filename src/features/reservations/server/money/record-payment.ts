@@ -34,6 +34,7 @@ import {
 import { hasSeatsBeside } from '../store/seats.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 import { netPaid, paidAtFor, postPayment, returnMoney } from './refunds.ts';
+import { settleReleases } from './releases.ts';
 
 /**
  * Confirms a reservation that only awaits its payment, once nothing is due; leaves others
@@ -108,6 +109,7 @@ export async function reviveReservation(
     details: { total, amount },
   });
   await returnMoney(work, { reservationId: id }, surplus, reservation.quote.deposit);
+  await settleReleases(work, step.reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'confirmed', to: 'guest', hasCalendar: true },
     { kind: 'booked', to: 'host' },
@@ -216,7 +218,7 @@ async function applyPayment(
       ? []
       : [{ kind: 'payment-received', to: 'host' } as const]),
   ]);
-  await confirmIfSettled(work, step.reservation);
+  await settleReleases(work, await confirmIfSettled(work, step.reservation));
 }
 
 async function returnPayment(

@@ -2,10 +2,8 @@ import { hostPayout } from '#domain/host-payout.ts';
 import { KINDS, type Unit } from '#domain/kinds.ts';
 import {
   depositEntries,
-  divideKept,
   paymentEntries,
   refundEntries,
-  releaseEntries,
   returnEntries,
   splitReturn,
 } from '#domain/ledger.ts';
@@ -147,26 +145,6 @@ export async function postDeposit(
     reservationId: id,
     at: now,
     entries: depositEntries(id, fromDeposit),
-  });
-}
-
-/**
- * Gives what is kept of a reservation that has ended to its host and to us. Call it once what goes
- * back is returned.
- *
- * @param reservation as ended, its row locked
- */
-export async function releaseKept(
-  { db, now }: UnitOfWork,
-  { id, hostId, quote }: Pick<Reservation, 'id' | 'hostId' | 'quote'>,
-): Promise<void> {
-  const { held } = await loadMoneyWithUs(db, id);
-  await postTransfer(db, {
-    key: `release:${id}`,
-    kind: 'release',
-    reservationId: id,
-    at: now,
-    entries: releaseEntries(id, hostId, divideKept(held, quote)),
   });
 }
 

@@ -6,7 +6,14 @@ import { reservations } from '../tables.ts';
 import { loadReservation, type Reservation } from './reservations.ts';
 
 /** Deadlines at which reservations change automatically. */
-export const DEADLINES = ['answer', 'payment', 'arrival', 'check-out', 'no-show'] as const;
+export const DEADLINES = [
+  'answer',
+  'payment',
+  'arrival',
+  'check-out',
+  'no-show',
+  'release',
+] as const;
 export type Deadline = (typeof DEADLINES)[number];
 
 /** Key of the notification that reminds a guest of this arrival day. */
@@ -53,7 +60,7 @@ export async function lockDue(
 }
 
 function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
-  const { status, answerBy, payBy, paidAt, arrivalDetailsFrom, endsAt } = reservations;
+  const { status, answerBy, payBy, paidAt, arrivalDetailsFrom, endsAt, releaseAt } = reservations;
   switch (deadline) {
     case 'answer':
       return and(eq(status, 'pending'), lte(answerBy, now));
@@ -74,6 +81,8 @@ function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
       return and(eq(status, 'checked-in'), lte(endsAt, now));
     case 'no-show':
       return and(eq(status, 'approved'), lte(endsAt, now));
+    case 'release':
+      return lte(releaseAt, now);
   }
 }
 

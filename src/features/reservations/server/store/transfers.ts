@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { LedgerEntry, MoneyWithUs } from '#domain/ledger.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LedgerAccount, LedgerEntry, MoneyWithUs } from '#domain/ledger.ts';
+import type { HostAndPlatform } from '#domain/release-schedule.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { ledgerEntries, ledgerTransfers } from '../ledger-tables.ts';
 
@@ -50,6 +51,30 @@ export async function loadMoneyWithUs(tx: Queryable, ownerId: string): Promise<M
   const sumIn = (account: 'held' | 'deposit') =>
     rows.find((row) => row.account === account)?.amount ?? 0;
   return { held: sumIn('held'), deposit: sumIn('deposit') };
+}
+
+/** What has been released of a reservation, less what was taken back, and in how many transfers. */
+export async function loadReleased(
+  tx: Queryable,
+  reservationId: string,
+): Promise<HostAndPlatform & { transfers: number }> {
+  const [row] = await tx
+    .select({
+      host: sumIn('host'),
+      platform: sumIn('platform'),
+      transfers: sql<number>`count(distinct ${ledgerTransfers.id})::int`,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
+    .where(
+      and(eq(ledgerTransfers.reservationId, reservationId), eq(ledgerTransfers.kind, 'release')),
+    );
+  return row ?? { host: 0, platform: 0, transfers: 0 };
+}
+
+function sumIn(account: LedgerAccount): SQL<number> {
+  return sql<number>`(-coalesce(sum(${ledgerEntries.amount})
+    filter (where ${ledgerEntries.account} = ${account}), 0))::int`;
 }
 
 /**

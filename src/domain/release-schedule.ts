@@ -1,0 +1,159 @@
+import { addDays, type DateText, nightsBetween, startOfDay } from './dates.ts';
+import { hasCome } from './instants.ts';
+import { type Cents, computeShare } from './money.ts';
+import type { PriceLine, Quote } from './quote.ts';
+
+/** Nights of a period: rent is paid, and becomes the host's, by so many nights. */
+export const PERIOD_NIGHTS = 30;
+/** Hours after check-in opens on a period's first day at which its money becomes the host's. */
+const NIGHTS_RELEASED_AFTER_HOURS = 48;
+/** Hours after the end of a session at which its money becomes the host's. */
+const SESSION_RELEASED_AFTER_HOURS = 24;
+
+/** What a host and we have of money without the deposit, in cents; together what it was. */
+export interface HostAndPlatform {
+  /** Everything but the service fee, taxes included, which the host passes on. */
+  readonly host: Cents;
+  /** The service fee. */
+  readonly platform: Cents;
+}
+
+/** A part of a price and when it becomes the host's and ours. */
+export interface Release extends HostAndPlatform {
+  readonly at: Temporal.Instant;
+}
+
+/** Successive nights of a reservation, the last period with those that remain. */
+export interface NightPeriod {
+  readonly startDate: DateText;
+  readonly nights: number;
+}
+
+/** The periods of the nights [startDate, endDate). */
+export function nightPeriods({
+  startDate,
+  endDate,
+}: {
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+}): NightPeriod[] {
+  const all = nightsBetween(startDate, endDate);
+  return Array.from({ length: Math.ceil(all / PERIOD_NIGHTS) }, (_, index) => ({
+    startDate: addDays(startDate, index * PERIOD_NIGHTS),
+    nights: Math.min(PERIOD_NIGHTS, all - index * PERIOD_NIGHTS),
+  }));
+}
+
+/**
+ * Divides a price without its deposit among successive parts of a booking. Lines that depend on the
+ * parts are divided in proportion, rounded so that each part ends where the sum so far does; all
+ * others come with the first part.
+ *
+ * @param units of each part, such as nights, each at least 1
+ * @returns an amount for each part, which add up to the price to the cent
+ */
+export function dividePrice(
+  { lines }: Pick<Quote, 'lines'>,
+  units: readonly number[],
+): HostAndPlatform[] {
+  const charged = lines.filter(({ refund }) => refund !== 'always');
+  const services = charged.filter(isService);
+  const others = charged.filter((line) => !isService(line));
+  const ofHost = divideLines(others, units);
+  const ofPlatform = divideLines(services, units);
+  return units.map((_, index) => ({ host: ofHost[index] ?? 0, platform: ofPlatform[index] ?? 0 }));
+}
+
+const isService = ({ kind }: PriceLine) => kind === 'service';
+
+function divideLines(lines: readonly PriceLine[], units: readonly number[]): Cents[] {
+  const sumOf = (isShared: boolean) =>
+    lines.reduce(
+      (sum, { refund, amount }) => ((refund === 'pro-rata') === isShared ? sum + amount : sum),
+      0,
+    );
+  const [shared, first] = [sumOf(true), sumOf(false)];
+  const all = units.reduce((sum, each) => sum + each, 0);
+  let soFar = 0;
+  let given = 0;
+  return units.map((each, index) => {
+    soFar += each;
+    const upTo = computeShare(shared, soFar, all);
+    const amount = upTo - given + (index === 0 ? first : 0);
+    given = upTo;
+    return amount;
+  });
+}
+
+/**
+ * When the price of nights becomes the host's: by periods of `PERIOD_NIGHTS`, each 48 hours after
+ * check-in opens on its first day.
+ *
+ * @param dates nights [startDate, endDate) in a zone (IANA)
+ */
+export function releasesOfNights(
+  quote: Pick<Quote, 'lines'>,
+  dates: { readonly startDate: DateText; readonly endDate: DateText; readonly timeZone: string },
+): Release[] {
+  const periods = nightPeriods(dates);
+  const parts = dividePrice(
+    quote,
+    periods.map(({ nights }) => nights),
+  );
+  return periods.map(({ startDate }, index) => ({
+    at: startOfDay(startDate, dates.timeZone).add({ hours: NIGHTS_RELEASED_AFTER_HOURS }),
+    host: parts[index]?.host ?? 0,
+    platform: parts[index]?.platform ?? 0,
+  }));
+}
+
+/**
+ * When the price of seats becomes the host's: by the session, each 24 hours after its end.
+ *
+ * @param ends of the sessions, at least one
+ */
+export function releasesOfSessions(
+  quote: Pick<Quote, 'lines'>,
+  ends: readonly Temporal.Instant[],
+): Release[] {
+  const sorted = [...ends].sort(Temporal.Instant.compare);
+  const parts = dividePrice(
+    quote,
+    sorted.map(() => 1),
+  );
+  return sorted.map((end, index) => ({
+    at: end.add({ hours: SESSION_RELEASED_AFTER_HOURS }),
+    host: parts[index]?.host ?? 0,
+    platform: parts[index]?.platform ?? 0,
+  }));
+}
+
+/** How far a schedule has come. */
+export interface ReleasedSoFar extends HostAndPlatform {
+  /** When the time of the next part comes; null after the last, and while a part isn't paid. */
+  readonly nextAt: Temporal.Instant | null;
+}
+
+/**
+ * What has become the host's and ours by now. A part comes once its time has come and everything up
+ * to it is paid; a part that isn't paid holds up those after it.
+ *
+ * @param schedule in order of time
+ * @param paid cents that came for the price without the deposit, less what went back
+ */
+export function releasedBy(
+  schedule: readonly Release[],
+  paid: Cents,
+  now: Temporal.Instant,
+): ReleasedSoFar {
+  let host = 0;
+  let platform = 0;
+  for (const part of schedule) {
+    if (!hasCome(part.at, now)) return { host, platform, nextAt: part.at };
+    const isPaid = host + platform + part.host + part.platform <= paid;
+    if (!isPaid) return { host, platform, nextAt: null };
+    host += part.host;
+    platform += part.platform;
+  }
+  return { host, platform, nextAt: null };
+}
