@@ -15,7 +15,7 @@ const ORDER = [
   ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
-  ['messaging', 'reviews', 'travel', 'wifi'],
+  ['earnings', 'messaging', 'reviews', 'travel', 'wifi'],
   ['editorial'],
   ['shell'],
 ];

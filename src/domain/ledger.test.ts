@@ -4,7 +4,11 @@ import {
   depositEntries,
   divideKept,
   type LedgerEntry,
+  paidOutEntries,
   paymentEntries,
+  payoutEntries,
+  payoutRefusedEntries,
+  payoutReversedEntries,
   refundEntries,
   releaseEntries,
   returnEntries,
@@ -71,7 +75,7 @@ test.each([
   [2_000_000_000, 120_000_000, 2_000_000_000, 1_880_000_000, 120_000_000],
 ])('of %d kept, with a service of %d in %d, %d are the host’s and %d ours', (...figures) => {
   const [kept, service, subtotal, host, platform] = figures;
-  expect(divideKept(kept, quoteWith(service, subtotal))).toEqual({ host, platform });
+  expect(divideKept(kept, quoteWith(service, subtotal))).toEqual({ host, platform, taxes: 0 });
 });
 
 test('every transfer adds up to 0 and leaves no balance below zero', () => {
@@ -93,6 +97,10 @@ test('every transfer adds up to 0 and leaves no balance below zero', () => {
         refundEntries(amount),
         depositEntries('r', fromDeposit),
         releaseEntries('r', 'h', divided),
+        payoutEntries('h', wanted),
+        paidOutEntries(wanted),
+        payoutRefusedEntries('h', wanted),
+        payoutReversedEntries('h', wanted),
       ]) {
         expect(addUp(entries)).toBe(0);
         expect(entries.every((entry) => entry.amount !== 0)).toBe(true);

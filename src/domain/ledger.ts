@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts';
-import type { Quote } from './quote.ts';
+import type { PriceLineKind, Quote } from './quote.ts';
+import type { HostAndPlatform } from './release-schedule.ts';
 
 /**
  * The accounts of the ledger. Debits are positive: money that we have at the payment provider is
@@ -10,7 +11,7 @@ import type { Quote } from './quote.ts';
  * - `deposit`: the deposit of a reservation.
  * - `host`: a host's money.
  * - `platform`: our own money, the service fee.
- * - `clearing`: refunds that are on their way to the provider.
+ * - `clearing`: refunds and payouts that the provider hasn't confirmed yet.
  */
 export const LEDGER_ACCOUNTS = [
   'provider',
@@ -116,36 +117,56 @@ export function depositEntries(ownerId: string, fromDeposit: Cents): LedgerEntry
 }
 
 /**
- * Divides what is kept of a price when a reservation ends: we have the share that the service fee
- * has of the price without the deposit, rounded half-up to the cent, and the host the rest, taxes
- * included, which they pass on.
+ * Divides what is kept of a price when a reservation ends early: we have the share that the service
+ * fee has of the price without the deposit, rounded half-up to the cent, and the host the rest.
+ * Taxes have the share that they had of the price.
  *
  * @param kept cents from 0
  */
 export function divideKept(
   kept: Cents,
   { lines, subtotal }: Pick<Quote, 'lines' | 'subtotal'>,
-): { host: Cents; platform: Cents } {
-  const service = lines.reduce(
-    (sum, { kind, amount }) => sum + (kind === 'service' ? amount : 0),
-    0,
-  );
-  if (kept <= 0 || service <= 0 || subtotal <= 0) return { host: kept, platform: 0 };
-  // The product of two amounts may leave the safe integers.
-  const [part, whole] = [BigInt(kept) * BigInt(service), BigInt(subtotal)];
-  const platform = Math.min(kept, Number((part * 2n + whole) / (whole * 2n)));
-  return { host: kept - platform, platform };
+): HostAndPlatform {
+  const shareOf = (of: PriceLineKind) => {
+    const sum = lines.reduce((all, { kind, amount }) => (kind === of ? all + amount : all), 0);
+    if (kept <= 0 || sum <= 0 || subtotal <= 0) return 0;
+    // The product of two amounts may leave the safe integers.
+    const [part, whole] = [BigInt(kept) * BigInt(sum), BigInt(subtotal)];
+    return Math.min(kept, Number((part * 2n + whole) / (whole * 2n)));
+  };
+  const platform = shareOf('service');
+  return { host: kept - platform, platform, taxes: Math.min(kept - platform, shareOf('taxes')) };
 }
 
-/** Money kept of a reservation that has ended becomes the host's and ours. */
+/** Money of a reservation becomes the host's and ours; below 0, it is taken from them again. */
 export function releaseEntries(
   reservationId: string,
   hostId: string,
-  { host, platform }: { readonly host: Cents; readonly platform: Cents },
+  { host, platform }: Pick<HostAndPlatform, 'host' | 'platform'>,
 ): LedgerEntry[] {
   return withoutZeros(
     ['held', reservationId, host + platform],
     ['host', hostId, -host],
     ['platform', null, -platform],
   );
+}
+
+/** Money of a host that is on its way to their account at the provider. */
+export function payoutEntries(hostId: string, amount: Cents): LedgerEntry[] {
+  return withoutZeros(['host', hostId, amount], ['clearing', null, -amount]);
+}
+
+/** Money that the provider has moved to a host's account. */
+export function paidOutEntries(amount: Cents): LedgerEntry[] {
+  return withoutZeros(['clearing', null, amount], ['provider', null, -amount]);
+}
+
+/** Money that the provider has refused to move: it is the host's again. */
+export function payoutRefusedEntries(hostId: string, amount: Cents): LedgerEntry[] {
+  return withoutZeros(['clearing', null, amount], ['host', hostId, -amount]);
+}
+
+/** Money that the provider has taken back from a host's account. */
+export function payoutReversedEntries(hostId: string, amount: Cents): LedgerEntry[] {
+  return withoutZeros(['provider', null, amount], ['host', hostId, -amount]);
 }

@@ -4,6 +4,7 @@ import { addDays } from './dates.ts';
 import type { PriceLine } from './quote.ts';
 import {
   dividePrice,
+  listUnreleasedParts,
   nightPeriods,
   releasedBy,
   releasesOfNights,
@@ -61,6 +62,11 @@ test.each([
   },
 );
 
+test('taxes within the host’s part are divided as it is', () => {
+  const taxes = dividePrice({ lines: NIGHTS_60 }, [30, 30]).map((part) => part.taxes);
+  expect(taxes).toEqual([7_600, 7_600]);
+});
+
 test('the parts of any price add up to it without its deposit', () => {
   const line = fc.record({
     kind: fc.constantFrom('nights', 'service', 'taxes', 'cleaning' as const),
@@ -114,9 +120,28 @@ test.each([
   const dates = { startDate: '2026-04-01', endDate: '2026-05-31', timeZone: 'UTC' };
   const schedule = releasesOfNights({ lines: NIGHTS_60 }, dates);
   const found = releasedBy(schedule, paid, Temporal.Instant.from(now));
-  expect({ ...found, nextAt: found.nextAt?.toString() ?? null }).toEqual({
+  expect({ ...found, nextAt: found.nextAt?.toString() ?? null }).toMatchObject({
     host,
     platform,
     nextAt,
   });
+});
+
+test('parts that are still to come are what was not released, paid or not', () => {
+  const dates = { startDate: '2026-04-01', endDate: '2026-05-31', timeZone: 'UTC' };
+  const schedule = releasesOfNights({ lines: NIGHTS_60 }, dates);
+  const found = (host: number, platform: number, paid: number) =>
+    listUnreleasedParts(schedule, { host, platform, taxes: 0 }, paid).map((part) => [
+      part.host,
+      part.platform,
+      part.isPaid,
+    ]);
+  expect(found(0, 0, 337_200)).toEqual([
+    [161_600, 9_000, true],
+    [157_600, 9_000, true],
+  ]);
+  expect(found(161_600, 9_000, 170_600)).toEqual([[157_600, 9_000, false]]);
+  // More was released than this price's first part has, as after a change of dates.
+  expect(found(170_000, 9_000, 337_200)).toEqual([[149_200, 9_000, true]]);
+  expect(found(319_200, 18_000, 337_200)).toEqual([]);
 });

@@ -10,12 +10,34 @@ const NIGHTS_RELEASED_AFTER_HOURS = 48;
 /** Hours after the end of a session at which its money becomes the host's. */
 const SESSION_RELEASED_AFTER_HOURS = 24;
 
-/** What a host and we have of money without the deposit, in cents; together what it was. */
+/** What a host and we have of money without the deposit, in cents; `host` and `platform` are all. */
 export interface HostAndPlatform {
-  /** Everything but the service fee, taxes included, which the host passes on. */
+  /** Everything but the service fee. */
   readonly host: Cents;
   /** The service fee. */
   readonly platform: Cents;
+  /** Taxes within `host`, which the host passes on. */
+  readonly taxes: Cents;
+}
+
+/** The share of nothing. */
+export const NOTHING_SHARED: HostAndPlatform = { host: 0, platform: 0, taxes: 0 };
+
+export function addShares(one: HostAndPlatform, other: HostAndPlatform): HostAndPlatform {
+  return {
+    host: one.host + other.host,
+    platform: one.platform + other.platform,
+    taxes: one.taxes + other.taxes,
+  };
+}
+
+/** What one share has more than another; below 0 where it has less. */
+export function subtractShares(one: HostAndPlatform, other: HostAndPlatform): HostAndPlatform {
+  return {
+    host: one.host - other.host,
+    platform: one.platform - other.platform,
+    taxes: one.taxes - other.taxes,
+  };
 }
 
 /** A part of a price and when it becomes the host's and ours. */
@@ -57,14 +79,24 @@ export function dividePrice(
   units: readonly number[],
 ): HostAndPlatform[] {
   const charged = lines.filter(({ refund }) => refund !== 'always');
-  const services = charged.filter(isService);
-  const others = charged.filter((line) => !isService(line));
-  const ofHost = divideLines(others, units);
-  const ofPlatform = divideLines(services, units);
-  return units.map((_, index) => ({ host: ofHost[index] ?? 0, platform: ofPlatform[index] ?? 0 }));
+  const others = divideLines(
+    charged.filter(({ kind }) => kind !== 'service'),
+    units,
+  );
+  const services = divideLines(
+    charged.filter(({ kind }) => kind === 'service'),
+    units,
+  );
+  const taxes = divideLines(
+    charged.filter(({ kind }) => kind === 'taxes'),
+    units,
+  );
+  return units.map((_, index) => ({
+    host: others[index] ?? 0,
+    platform: services[index] ?? 0,
+    taxes: taxes[index] ?? 0,
+  }));
 }
-
-const isService = ({ kind }: PriceLine) => kind === 'service';
 
 function divideLines(lines: readonly PriceLine[], units: readonly number[]): Cents[] {
   const sumOf = (isShared: boolean) =>
@@ -102,8 +134,7 @@ export function releasesOfNights(
   );
   return periods.map(({ startDate }, index) => ({
     at: startOfDay(startDate, dates.timeZone).add({ hours: NIGHTS_RELEASED_AFTER_HOURS }),
-    host: parts[index]?.host ?? 0,
-    platform: parts[index]?.platform ?? 0,
+    ...(parts[index] ?? NOTHING_SHARED),
   }));
 }
 
@@ -123,8 +154,7 @@ export function releasesOfSessions(
   );
   return sorted.map((end, index) => ({
     at: end.add({ hours: SESSION_RELEASED_AFTER_HOURS }),
-    host: parts[index]?.host ?? 0,
-    platform: parts[index]?.platform ?? 0,
+    ...(parts[index] ?? NOTHING_SHARED),
   }));
 }
 
@@ -146,14 +176,45 @@ export function releasedBy(
   paid: Cents,
   now: Temporal.Instant,
 ): ReleasedSoFar {
-  let host = 0;
-  let platform = 0;
+  let sum = NOTHING_SHARED;
   for (const part of schedule) {
-    if (!hasCome(part.at, now)) return { host, platform, nextAt: part.at };
-    const isPaid = host + platform + part.host + part.platform <= paid;
-    if (!isPaid) return { host, platform, nextAt: null };
-    host += part.host;
-    platform += part.platform;
+    if (!hasCome(part.at, now)) return { ...sum, nextAt: part.at };
+    const withPart = addShares(sum, part);
+    if (withPart.host + withPart.platform > paid) break;
+    sum = withPart;
   }
-  return { host, platform, nextAt: null };
+  return { ...sum, nextAt: null };
+}
+
+/** A part of a price that isn't released yet. */
+export interface UnreleasedPart extends Release {
+  /** Whether the guest has paid everything up to it. */
+  readonly isPaid: boolean;
+}
+
+/**
+ * The parts that are still to be released.
+ *
+ * @param schedule in order of time
+ * @param released what was released so far
+ * @param paid cents that came for the price without the deposit, less what went back
+ */
+export function listUnreleasedParts(
+  schedule: readonly Release[],
+  released: HostAndPlatform,
+  paid: Cents,
+): UnreleasedPart[] {
+  let sum = NOTHING_SHARED;
+  return schedule.flatMap((part) => {
+    const before = sum;
+    sum = addShares(sum, part);
+    const left = (of: keyof HostAndPlatform) => sum[of] - Math.max(before[of], released[of]);
+    const share = {
+      host: Math.max(0, left('host')),
+      platform: Math.max(0, left('platform')),
+      taxes: Math.max(0, left('taxes')),
+    };
+    if (share.host + share.platform === 0) return [];
+    return [{ at: part.at, ...share, isPaid: sum.host + sum.platform <= paid }];
+  });
 }

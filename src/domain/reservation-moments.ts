@@ -71,3 +71,8 @@ export function seatMoments({
     endsAt: last.add({ hours: CHECK_IN_AFTER_HOURS }),
   };
 }
+
+/** The end of the last session of seats, whose `endsAt` this is. */
+export function endOfLast(endsAt: Temporal.Instant): Temporal.Instant {
+  return endsAt.subtract({ hours: CHECK_IN_AFTER_HOURS });
+}

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
+import { earningsRoutes } from '#features/earnings/contract.ts';
 import { editorialRoutes } from '#features/editorial/contract.ts';
 import { experienceRoutes } from '#features/experiences/contract.ts';
 import { itinerantRoutes } from '#features/itinerants/contract.ts';
@@ -28,6 +29,7 @@ export const CONTRACTS = [
   ...messagingRoutes,
   ...reviewRoutes,
   ...wifiRoutes,
+  ...earningsRoutes,
   ...travelRoutes,
   ...editorialRoutes,
   readSandboxCheckout,

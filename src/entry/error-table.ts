@@ -1,4 +1,5 @@
 import { accountErrors } from '#features/accounts/index.server.ts';
+import { earningsErrors } from '#features/earnings/index.server.ts';
 import { experienceErrors } from '#features/experiences/index.server.ts';
 import { listingErrors } from '#features/listings/index.server.ts';
 import { messagingErrors } from '#features/messaging/index.server.ts';
@@ -22,5 +23,6 @@ export const ERROR_TABLE: ErrorTable = {
   ...messagingErrors,
   ...reviewErrors,
   ...wifiErrors,
+  ...earningsErrors,
   ...travelErrors,
 };

@@ -1,5 +1,10 @@
 import { confirmationMailId, makeAccounts } from '#features/accounts/index.server.ts';
 import {
+  earningsJobs,
+  earningsRoutesServed,
+  mountPayoutWebhook,
+} from '#features/earnings/index.server.ts';
+import {
   deleteOldTicketsJob,
   deleteTickets,
   editorialRoutesServed,
@@ -182,6 +187,12 @@ const wifi: FeatureFactory = (services, limits) => ({
   mount: (app) => mountSpeedTest(app, services, limits),
 });
 
+const earnings: FeatureFactory = (services) => ({
+  routes: earningsRoutesServed,
+  jobs: earningsJobs(services),
+  mount: (app) => mountPayoutWebhook(app, services),
+});
+
 const reservations: FeatureFactory = (services, limits) => ({
   routes: reservationRoutesServed,
   jobs: reservationJobs(services),
@@ -217,6 +228,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   messaging,
   reviews,
   wifi,
+  earnings,
   travel,
   editorial,
 ];

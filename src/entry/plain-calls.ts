@@ -1,3 +1,4 @@
+import { PAYOUT_WEBHOOK } from '#features/earnings/contract.ts';
 import { PLACE_IMAGES } from '#features/experiences/contract.ts';
 import { MESSAGE_EVENTS } from '#features/messaging/contract.ts';
 import { CALENDAR_FEED, CALENDAR_FILE } from '#features/reservations/contract.ts';
@@ -63,6 +64,22 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     method: 'POST',
     path: '/api/payments/webhook',
     summary: 'Receive a signed checkout result from the payment provider',
+    access: 'public',
+    headers: {
+      'Stripe-Signature': 'Over every byte of the body; stands in for session and origin',
+    },
+    body: 'application/json',
+    answer: {
+      status: 200,
+      description: 'Received, even if it changed nothing.',
+      type: 'application/json',
+    },
+  },
+  {
+    id: 'earnings.receive-webhook',
+    method: 'POST',
+    path: PAYOUT_WEBHOOK,
+    summary: 'Receive a signed change of a payout account or a payout from the payment provider',
     access: 'public',
     headers: {
       'Stripe-Signature': 'Over every byte of the body; stands in for session and origin',

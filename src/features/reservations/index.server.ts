@@ -3,6 +3,7 @@ export { reservationErrors } from './server/errors.ts';
 export { reservationJobs } from './server/lifecycle/jobs.ts';
 export { startHostPayment } from './server/money/checkout.ts';
 export { deliverPayment, mountPaymentWebhook } from './server/money/record-payment.ts';
+export { listUnreleased } from './server/money/releases.ts';
 export { RESERVATION_MAIL_CHECKS } from './server/notify/announce.ts';
 export { requestSeats } from './server/request/request-reservation.ts';
 export { reservationRoutesServed } from './server/routes.ts';
@@ -18,4 +19,4 @@ export {
   listGuestsAboard,
   openCommitments,
 } from './server/store/reservations.ts';
-export { writeMissingTransfers } from './server/store/transfers.ts';
+export { postTransfer, writeMissingTransfers } from './server/store/transfers.ts';

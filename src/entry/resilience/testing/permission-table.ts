@@ -1,6 +1,7 @@
 import type { RouteId } from '#entry/contracts.ts';
 import { ACCOUNTS_PERMISSIONS } from './permissions/accounts.ts';
 import type { PermissionCase } from './permissions/cases.ts';
+import { EARNINGS_PERMISSIONS } from './permissions/earnings.ts';
 import { EDITORIAL_PERMISSIONS } from './permissions/editorial.ts';
 import { EXPERIENCES_PERMISSIONS } from './permissions/experiences.ts';
 import { ITINERANTS_PERMISSIONS } from './permissions/itinerants.ts';
@@ -16,6 +17,7 @@ import { WIFI_PERMISSIONS } from './permissions/wifi.ts';
 /** Permissions of every route of every feature. */
 export const PERMISSIONS = {
   ...ACCOUNTS_PERMISSIONS,
+  ...EARNINGS_PERMISSIONS,
   ...EDITORIAL_PERMISSIONS,
   ...EXPERIENCES_PERMISSIONS,
   ...ITINERANTS_PERMISSIONS,

@@ -4,7 +4,17 @@ import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { cents, id, instant } from '#platform/server/database/columns.ts';
 
 /** Why money moved. */
-export const TRANSFER_KINDS = ['payment', 'return', 'refund', 'deposit', 'release'] as const;
+export const TRANSFER_KINDS = [
+  'payment',
+  'return',
+  'refund',
+  'deposit',
+  'release',
+  'payout',
+  'paid-out',
+  'payout-refused',
+  'payout-reversed',
+] as const;
 
 /**
  * Movements of money between accounts, in double entry. Rows are only ever added: triggers refuse
@@ -21,6 +31,8 @@ export const ledgerTransfers = pgTable(
     reservationId: uuid(),
     /** Of a payment that a host makes for their listing. */
     listingId: uuid(),
+    /** Cents of a release's part for the host that are taxes, which the host passes on. */
+    taxes: cents().notNull().default(0),
     at: instant().notNull(),
   },
   (table) => [

@@ -88,9 +88,7 @@ export const reservations = pgTable(
     index('reservation_pay_by').on(table.status, table.payBy),
     index('reservation_arrival_details_from').on(table.status, table.arrivalDetailsFrom),
     index('reservation_ends_at').on(table.status, table.endsAt),
-    index('reservation_release_at')
-      .on(table.releaseAt)
-      .where(sql`release_at is not null`),
+    index('reservation_release_at').on(table.releaseAt).where(sql`release_at is not null`),
     check('reservation_dates', sql`${table.startDate} < ${table.endDate}`),
     check('reservation_refund', sql`${table.refunded} between 0 and ${table.paid}`),
   ],

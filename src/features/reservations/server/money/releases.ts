@@ -1,17 +1,23 @@
-import { byUnit } from '#domain/kinds.ts';
+import { byUnit, hasSessions } from '#domain/kinds.ts';
 import { divideKept, releaseEntries } from '#domain/ledger.ts';
 import {
+  listUnreleasedParts,
+  NOTHING_SHARED,
   type Release,
   type ReleasedSoFar,
   releasedBy,
   releasesOfNights,
   releasesOfSessions,
+  subtractShares,
+  type UnreleasedPart,
 } from '#domain/release-schedule.ts';
 import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
+import { endOfLast } from '#domain/reservation-moments.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { patchReservation, type Reservation } from '../store/reservations.ts';
-import { loadReleased, postTransfer } from '../store/transfers.ts';
+import { listUnreleasedOf, patchReservation, type Reservation } from '../store/reservations.ts';
+import { loadReleased, postTransfer, type Released } from '../store/transfers.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { netPaid } from './refunds.ts';
 
@@ -30,33 +36,42 @@ const MONEY_IN: Readonly<Record<ReservationStatus, 'held' | 'in-parts' | 'divide
   'no-show': 'divided',
 };
 
+const NOTHING_RELEASED: Released = { ...NOTHING_SHARED, transfers: 0 };
+
 /**
- * When the price of a reservation becomes the host's, part by part.
+ * When the price of each reservation becomes its host's, part by part.
  *
- * @returns in order of time
+ * @returns by id, each in order of time
  */
-export async function releaseScheduleOf(
+export async function loadReleaseSchedules(
   db: Queryable,
-  reservation: Reservation,
-): Promise<Release[]> {
-  return byUnit<Reservation, Promise<Release[]>>(reservation, {
-    night: async ({ quote, startDate, endDate, timeZone }) =>
-      releasesOfNights(quote, { startDate, endDate, timeZone }),
-    session: async ({ quote, sessions, listingId, endsAt }) => {
-      const times = await loadSessionTimes(
-        db,
-        sessions.map((key) => ({ listingId, ...key })),
-      );
-      const ends = times.map((session) => session.endsAt);
-      // A session that was deleted from the timetable ends with the last of the others.
-      const last = ends.at(-1) ?? endsAt.subtract({ hours: 24 });
-      return releasesOfSessions(
-        quote,
-        sessions.map((_, index) => ends[index] ?? last),
-      );
-    },
-  });
+  reservations: readonly Reservation[],
+): Promise<Map<string, Release[]>> {
+  const sessions = reservations
+    .filter(hasSessions)
+    .flatMap((seats) => seats.sessions.map((key) => ({ listingId: seats.listingId, ...key })));
+  const ends = new Map(
+    (await loadSessionTimes(db, sessions)).map((session) => [toText(session), session.endsAt]),
+  );
+  return new Map(
+    reservations.map((reservation) => [
+      reservation.id,
+      byUnit<Reservation, Release[]>(reservation, {
+        night: ({ quote, startDate, endDate, timeZone }) =>
+          releasesOfNights(quote, { startDate, endDate, timeZone }),
+        session: ({ quote, listingId, endsAt, sessions: keys }) =>
+          releasesOfSessions(
+            quote,
+            // One that was deleted from the timetable ends with the last.
+            keys.map((key) => ends.get(toText({ listingId, ...key })) ?? endOfLast(endsAt)),
+          ),
+      }),
+    ]),
+  );
 }
+
+const toText = ({ listingId, entryId, date }: SessionKey & { readonly listingId: string }) =>
+  `${listingId} ${entryId} ${date}`;
 
 /**
  * Makes the ledger say what is the host's and ours of a reservation's money by now, and notes when
@@ -70,16 +85,15 @@ export async function settleReleases(work: UnitOfWork, reservation: Reservation)
   const { db, now } = work;
   const { id, hostId, releaseAt } = reservation;
   const target = await releasedTarget(work, reservation);
-  const before = await loadReleased(db, id);
+  const before = (await loadReleased(db, [id])).get(id) ?? NOTHING_RELEASED;
+  const change = subtractShares(target, before);
   await postTransfer(db, {
     key: `release:${id}:${before.transfers}`,
     kind: 'release',
     reservationId: id,
     at: now,
-    entries: releaseEntries(id, hostId, {
-      host: target.host - before.host,
-      platform: target.platform - before.platform,
-    }),
+    taxes: change.taxes,
+    entries: releaseEntries(id, hostId, change),
   });
   if (target.nextAt?.epochMilliseconds !== releaseAt?.epochMilliseconds) {
     await patchReservation(db, id, { releaseAt: target.nextAt });
@@ -90,18 +104,45 @@ async function releasedTarget(
   { db, now }: UnitOfWork,
   reservation: Reservation,
 ): Promise<ReleasedSoFar> {
-  const { quote, status } = reservation;
-  const paid = netPaid(reservation);
-  switch (MONEY_IN[status]) {
+  switch (MONEY_IN[reservation.status]) {
     case 'held':
-      return { host: 0, platform: 0, nextAt: null };
+      return { ...NOTHING_SHARED, nextAt: null };
     case 'divided':
-      return { ...divideKept(paid, quote), nextAt: null };
+      return { ...divideKept(netPaid(reservation), reservation.quote), nextAt: null };
     case 'in-parts': {
-      // The deposit of a completed stay has gone back.
-      const deposit = status === 'completed' ? 0 : quote.deposit;
-      const price = Math.max(0, paid - deposit);
-      return releasedBy(await releaseScheduleOf(db, reservation), price, now);
+      const schedules = await loadReleaseSchedules(db, [reservation]);
+      return releasedBy(schedules.get(reservation.id) ?? [], paidOfPrice(reservation), now);
     }
   }
+}
+
+/** What came of a price without its deposit, less what went back. */
+function paidOfPrice(reservation: Pick<Reservation, 'status' | 'quote' | 'paid' | 'refunded'>) {
+  // The deposit of a completed stay has gone back.
+  const deposit = reservation.status === 'completed' ? 0 : reservation.quote.deposit;
+  return Math.max(0, netPaid(reservation) - deposit);
+}
+
+/** A part of a reservation's price that will be its host's. */
+export interface Unreleased extends UnreleasedPart {
+  readonly reservation: Reservation;
+}
+
+/** What will be a host's of the reservations they have, the earliest first. */
+export async function listUnreleased(db: Queryable, hostId: string): Promise<Unreleased[]> {
+  const reservations = await listUnreleasedOf(db, hostId);
+  const schedules = await loadReleaseSchedules(db, reservations);
+  const released = await loadReleased(
+    db,
+    reservations.map(({ id }) => id),
+  );
+  return reservations
+    .flatMap((reservation) =>
+      listUnreleasedParts(
+        schedules.get(reservation.id) ?? [],
+        released.get(reservation.id) ?? NOTHING_SHARED,
+        paidOfPrice(reservation),
+      ).map((part) => ({ ...part, reservation })),
+    )
+    .sort((one, other) => Temporal.Instant.compare(one.at, other.at));
 }

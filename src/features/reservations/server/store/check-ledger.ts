@@ -27,13 +27,15 @@ export async function loadBalances(db: Queryable): Promise<Map<LedgerAccount, nu
  * What differs, as one statement, so that it sees all of a transaction or nothing of it:
  *
  * - each transfer adds up to 0;
- * - at the provider is what was paid less what was sent back, and in clearing what is on its way;
+ * - of guests' money, at the provider is what was paid less what was sent back, and in clearing what
+ *   is on its way back;
  * - for each reservation, paid less refunded is what is held, the deposit, and what was released;
  * - nothing that is held, and no deposit, is below zero.
  */
 export const LEDGER_DIFFERENCES = `
   with entry as (
-    select e.account, e.owner_id, e.amount, e.transfer_id, t.reservation_id
+    select e.account, e.owner_id, e.amount, e.transfer_id, t.reservation_id,
+        t.kind in ('payment', 'refund', 'return') as is_of_guests
     from ledger_entry e
     join ledger_transfer t on t.id = e.transfer_id
   ),
@@ -54,8 +56,10 @@ export const LEDGER_DIFFERENCES = `
       (select coalesce(sum(amount), 0) from payment where status = 'paid') as paid,
       (select coalesce(sum(amount), 0) from refund where status = 'done') as sent,
       (select coalesce(sum(amount), 0) from refund where status = 'queued') as queued,
-      (select coalesce(sum(amount), 0) from entry where account = 'provider') as provider,
-      (select coalesce(sum(amount), 0) from entry where account = 'clearing') as clearing
+      (select coalesce(sum(amount), 0) from entry
+          where account = 'provider' and is_of_guests) as provider,
+      (select coalesce(sum(amount), 0) from entry
+          where account = 'clearing' and is_of_guests) as clearing
   ),
   difference as (
     (

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { byUnit, isSessionsKind, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { MANY_PENDING_REQUESTS } from '#domain/request-limits.ts';
@@ -118,6 +118,28 @@ export async function loadReservations(
     .from(reservations)
     .where(inArray(reservations.id, [...ids]));
   return new Map(rows.map((row) => [row.id, toReservation(row)]));
+}
+
+/** Reservations of which a part isn't the host's yet, of one answer at most. */
+const MAX_UNRELEASED = 1_000;
+
+/** The reservations of a host whose price becomes theirs part by part, the earliest first. */
+export async function listUnreleasedOf(db: Queryable, hostId: string): Promise<Reservation[]> {
+  const rows = await db
+    .select(RESERVATION_COLUMNS)
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.hostId, hostId),
+        or(
+          inArray(reservations.status, ['approved', 'checked-in']),
+          isNotNull(reservations.releaseAt),
+        ),
+      ),
+    )
+    .orderBy(reservations.startDate, reservations.id)
+    .limit(MAX_UNRELEASED);
+  return rows.map(toReservation);
 }
 
 /** Loads a reservation and keeps rivals waiting until the transaction ends. */

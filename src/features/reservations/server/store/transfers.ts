@@ -53,23 +53,37 @@ export async function loadMoneyWithUs(tx: Queryable, ownerId: string): Promise<M
   return { held: sumIn('held'), deposit: sumIn('deposit') };
 }
 
-/** What has been released of a reservation, less what was taken back, and in how many transfers. */
+/** What was released of a reservation, less what was taken back. */
+export interface Released extends HostAndPlatform {
+  readonly transfers: number;
+}
+
+/** What was released of reservations, by id; of those without a release there is none. */
 export async function loadReleased(
-  tx: Queryable,
-  reservationId: string,
-): Promise<HostAndPlatform & { transfers: number }> {
-  const [row] = await tx
+  db: Queryable,
+  reservationIds: readonly string[],
+): Promise<Map<string, Released>> {
+  if (reservationIds.length === 0) return new Map();
+  const rows = await db
     .select({
+      id: ledgerTransfers.reservationId,
       host: sumIn('host'),
       platform: sumIn('platform'),
+      // Each transfer has one entry of `held`.
+      taxes: sql<number>`coalesce(sum(${ledgerTransfers.taxes})
+        filter (where ${ledgerEntries.account} = 'held'), 0)::int`,
       transfers: sql<number>`count(distinct ${ledgerTransfers.id})::int`,
     })
     .from(ledgerTransfers)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
     .where(
-      and(eq(ledgerTransfers.reservationId, reservationId), eq(ledgerTransfers.kind, 'release')),
-    );
-  return row ?? { host: 0, platform: 0, transfers: 0 };
+      and(
+        inArray(ledgerTransfers.reservationId, [...reservationIds]),
+        eq(ledgerTransfers.kind, 'release'),
+      ),
+    )
+    .groupBy(ledgerTransfers.reservationId);
+  return new Map(rows.flatMap(({ id, ...row }) => (id === null ? [] : [[id, row]])));
 }
 
 function sumIn(account: LedgerAccount): SQL<number> {

@@ -1,0 +1,17 @@
+export * from './contract/limits.ts';
+export * from './contract/paths.ts';
+export * from './contract/routes.ts';
+
+import {
+  checkPayoutAccount,
+  showEarnings,
+  showStatement,
+  startOnboarding,
+} from './contract/routes.ts';
+
+export const earningsRoutes = [
+  showEarnings,
+  showStatement,
+  startOnboarding,
+  checkPayoutAccount,
+] as const;

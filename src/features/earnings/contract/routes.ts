@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { isMonthText } from '#domain/dates.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { centsSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+
+/** Where a host is paid; `none` before they have begun the onboarding. */
+export const payoutAccountSchema = v.object({
+  status: v.picklist(['none', 'more-needed', 'ready', 'restricted', 'rejected']),
+  provider: v.picklist(['stripe', 'sandbox']),
+  /** Whether the provider's last payment to their bank failed. */
+  bankFailed: v.boolean(),
+});
+export type PayoutAccountInfo = v.InferOutput<typeof payoutAccountSchema>;
+
+const monthSchema = v.pipe(
+  v.string(),
+  v.check((text) => isMonthText(text)),
+);
+
+/** Money that will be a host's. */
+const upcomingSchema = v.object({
+  reservationId: idSchema,
+  /** The reservation's key. */
+  key: v.string(),
+  kind: v.picklist(LISTING_KINDS),
+  listingTitle: v.string(),
+  /** When it becomes the host's. */
+  at: instantSchema,
+  /** Cents, taxes included. */
+  amount: centsSchema,
+  taxes: centsSchema,
+  /** Why it isn't theirs yet: its time has not come, or the guest has still to pay it. */
+  waitsFor: v.picklist(['time', 'payment']),
+});
+export type Upcoming = v.InferOutput<typeof upcomingSchema>;
+
+const payoutSchema = v.object({
+  id: idSchema,
+  at: instantSchema,
+  amount: centsSchema,
+  status: v.picklist(['queued', 'sent', 'failed']),
+});
+
+/** A host's money; all amounts in cents. */
+export const earningsSchema = v.object({
+  account: payoutAccountSchema,
+  /** What is theirs and not paid out; below 0 when more went back to guests than they have. */
+  balance: centsSchema,
+  /** On its way to their account. */
+  underWay: centsSchema,
+  /** What has reached their account. */
+  paidOut: centsSchema,
+  /** The earliest first, at most `MAX_UPCOMING`. */
+  upcoming: v.array(upcomingSchema),
+  /** The sum of all that is to come, whether it is listed or not. */
+  upcomingTotal: centsSchema,
+  /** Of the last `MONTHS_SHOWN` months, by UTC, the earliest first; each month once. */
+  months: v.array(
+    v.object({
+      month: monthSchema,
+      /** What became theirs, less what was taken back; taxes included. */
+      earned: centsSchema,
+      taxes: centsSchema,
+      paidOut: centsSchema,
+    }),
+  ),
+  /** What became theirs by listing, the most first, at most `MAX_LISTINGS`. */
+  listings: v.array(
+    v.object({
+      listingId: idSchema,
+      kind: v.picklist(LISTING_KINDS),
+      title: v.string(),
+      earned: centsSchema,
+    }),
+  ),
+  /** The newest first, at most `MAX_PAYOUTS`. */
+  payouts: v.array(payoutSchema),
+});
+export type Earnings = v.InferOutput<typeof earningsSchema>;
+
+export const showEarnings = defineRoute({
+  id: 'earnings.show',
+  method: 'GET',
+  path: '/api/earnings',
+  summary: 'Show what I earn as a host: what is to come, what waits, and what was paid out',
+  access: 'signed-in',
+  response: earningsSchema,
+});
+
+/** A month of a host's money, line by line. */
+export const statementSchema = v.object({
+  month: monthSchema,
+  hostName: v.string(),
+  /** Cents that the host had before the month, and after it. */
+  before: centsSchema,
+  after: centsSchema,
+  /** In order of time, at most `MAX_STATEMENT_LINES`. */
+  lines: v.array(
+    v.object({
+      at: instantSchema,
+      kind: v.picklist(['release', 'payout', 'payout-refused', 'payout-reversed']),
+      /** Null for payouts. */
+      reservation: v.nullable(
+        v.object({ id: idSchema, key: v.string(), listingTitle: v.string() }),
+      ),
+      /** Above 0 for what came, below 0 for what went. */
+      amount: centsSchema,
+      taxes: centsSchema,
+    }),
+  ),
+});
+export type Statement = v.InferOutput<typeof statementSchema>;
+
+export const showStatement = defineRoute({
+  id: 'earnings.show-statement',
+  method: 'GET',
+  path: '/api/earnings/statements/:month',
+  summary: 'Show a month of what I earn as a host, line by line',
+  access: 'signed-in',
+  params: v.object({ month: monthSchema }),
+  response: statementSchema,
+});
+
+export const startOnboarding = defineRoute({
+  id: 'earnings.start-onboarding',
+  method: 'POST',
+  path: '/api/earnings/account',
+  summary: 'Get the address where the payout provider asks me what it needs to pay me',
+  access: 'signed-in',
+  response: v.object({ url: v.string() }),
+  errors: ['payout-account-closed', 'timeout'],
+  transaction: 'own',
+});
+
+export const checkPayoutAccount = defineRoute({
+  id: 'earnings.check-account',
+  method: 'POST',
+  path: '/api/earnings/account/check',
+  summary: 'Ask the payout provider whether it can pay me by now',
+  access: 'signed-in',
+  response: payoutAccountSchema,
+  errors: ['timeout'],
+  transaction: 'own',
+});

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorEntries } from '#platform/server/http/problem.ts';
+import type { EARNINGS_ERRORS } from '../contract/errors.ts';
+
+/** Status and text of the refusals about payouts. */
+export const earningsErrors: ErrorEntries<typeof EARNINGS_ERRORS> = {
+  'payout-account-closed': {
+    status: 409,
+    message: msg`Our payment partner has closed your payout account. Please write to us.`,
+  },
+};

@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { is } from 'valibot';
+import { idSchema } from '#platform/contract/schemas.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { MAX_BODY_BYTES } from '#platform/server/http/read-form.ts';
+import type { PayoutEvent } from '#platform/server/payments/payouts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { PAYOUT_WEBHOOK } from '../contract/paths.ts';
+import { mailOfBankFailure } from './mails.ts';
+import { reversePart } from './pay-out.ts';
+import { checkAccount } from './payout-account.ts';
+import { findByProviderAccount, patchAccount } from './store/accounts.ts';
+
+/** Takes an event of the provider. The same event twice does nothing the second time. */
+export async function receivePayoutEvent(
+  tx: Queryable,
+  event: PayoutEvent,
+  services: Services,
+): Promise<void> {
+  if (event.kind === 'transfer-reversed') {
+    const { transferId, reversed } = event;
+    if (is(idSchema, transferId)) await reversePart(tx, transferId, reversed, services);
+    return;
+  }
+  const account = await findByProviderAccount(tx, services.payouts.kind, event.account);
+  // Of another server that uses the same keys, such as one for trials.
+  if (account === null) return;
+  const { userId } = account;
+  switch (event.kind) {
+    case 'account-changed':
+      await checkAccount(tx, userId, services);
+      return;
+    case 'bank-paid':
+      if (account.bankFailed) {
+        await patchAccount(tx, userId, { bankFailed: false, updatedAt: services.now() });
+      }
+      return;
+    case 'bank-failed':
+      await patchAccount(tx, userId, { bankFailed: true, updatedAt: services.now() });
+      await mailOfBankFailure(tx, userId, event.providerPayout, services);
+  }
+}
+
+/**
+ * Mounts the webhook of the payout provider. Its signature covers every byte of the body, and
+ * replaces session and origin.
+ */
+export function mountPayoutWebhook(app: Hono<AppEnv>, services: Services): void {
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new Problem('body-too-large');
+    },
+  });
+  app.post(PAYOUT_WEBHOOK, limit, async (c) => {
+    const event = await services.payouts.readWebhook(await c.req.text(), c.req.raw.headers);
+    if (event !== null) {
+      await services.database.transaction((tx) => receivePayoutEvent(tx, event, services));
+    }
+    return c.json({ received: true });
+  });
+}

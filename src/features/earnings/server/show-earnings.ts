@@ -1,0 +1,111 @@
+import {
+  addMonths,
+  type MonthText,
+  monthRange,
+  startOfDay,
+  todayIn,
+  toMonth,
+} from '#domain/dates.ts';
+import { hasCome } from '#domain/instants.ts';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import { listUnreleased } from '#features/reservations/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import {
+  MAX_LISTINGS,
+  MAX_PAYOUTS,
+  MAX_STATEMENT_LINES,
+  MAX_UPCOMING,
+  MONTHS_SHOWN,
+} from '../contract/limits.ts';
+import type { Earnings, Statement } from '../contract/routes.ts';
+import { toAccountInfo } from './payout-account.ts';
+import { findAccount } from './store/accounts.ts';
+import {
+  listListingSums,
+  listMonths,
+  listStatementRows,
+  loadBalanceBefore,
+  loadHostSums,
+} from './store/earnings.ts';
+import { listPayouts } from './store/payouts.ts';
+
+/** What the caller earns as a host. */
+export async function showEarnings({
+  db,
+  actor,
+  now,
+  services,
+}: SignedInContext): Promise<Earnings> {
+  const hostId = actor.id;
+  const thisMonth = toMonth(todayIn(now, 'UTC'));
+  const firstMonth = addMonths(thisMonth, 1 - MONTHS_SHOWN);
+  const known = new Map(
+    (await listMonths(db, hostId, startOfMonth(firstMonth))).map((sums) => [sums.month, sums]),
+  );
+  const parts = await listUnreleased(db, hostId);
+  const upcoming = parts.map(({ reservation, at, host, taxes, isPaid }) => ({
+    reservationId: reservation.id,
+    key: reservation.key,
+    kind: reservation.kind,
+    listingTitle: reservation.listingTitle,
+    at: at.toString(),
+    amount: host,
+    taxes,
+    waitsFor: isPaid ? ('time' as const) : ('payment' as const),
+  }));
+  const payouts = await listPayouts(db, hostId, MAX_PAYOUTS);
+  return {
+    account: toAccountInfo(await findAccount(db, hostId), services),
+    ...(await loadHostSums(db, hostId)),
+    upcoming: upcoming.slice(0, MAX_UPCOMING),
+    upcomingTotal: upcoming.reduce((sum, { amount }) => sum + amount, 0),
+    months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
+      const month = addMonths(firstMonth, index);
+      return known.get(month) ?? { month, earned: 0, taxes: 0, paidOut: 0 };
+    }),
+    listings: await listListingSums(db, hostId, MAX_LISTINGS),
+    payouts: payouts.map(({ id, createdAt, amount, status }) => ({
+      id,
+      at: createdAt.toString(),
+      amount,
+      status,
+    })),
+  };
+}
+
+function startOfMonth(month: MonthText): Temporal.Instant {
+  return startOfDay(monthRange(month).start, 'UTC');
+}
+
+/**
+ * A month of the caller's money as a host, by UTC.
+ *
+ * @throws Problem 'not-found' for a month that is still to come
+ */
+export async function showStatement(
+  month: MonthText,
+  { db, actor, now }: SignedInContext,
+): Promise<Statement> {
+  const from = startOfMonth(month);
+  const to = startOfMonth(addMonths(month, 1));
+  if (!hasCome(from, now)) throw new Problem('not-found');
+  const persons = await personsByIds(db, [actor.id]);
+  const rows = await listStatementRows(db, actor.id, { from, to }, MAX_STATEMENT_LINES);
+  return {
+    month,
+    hostName: persons.get(actor.id)?.name ?? '',
+    before: await loadBalanceBefore(db, actor.id, from),
+    after: await loadBalanceBefore(db, actor.id, to),
+    lines: rows.map(({ at, kind, reservationId, key, listingTitle, amount, taxes }) => ({
+      at: at.toString(),
+      kind,
+      reservation:
+        reservationId === null || key === null || listingTitle === null
+          ? null
+          : { id: reservationId, key, listingTitle },
+      amount,
+      taxes: kind === 'release' ? taxes : 0,
+    })),
+  };
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { toInstant } from '#platform/server/database/columns.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+
+/** Sums of a host's money in cents. */
+export interface HostSums {
+  readonly balance: number;
+  readonly underWay: number;
+  readonly paidOut: number;
+}
+
+/** What a host has, what is on its way to them, and what has reached them. */
+export async function loadHostSums(db: Queryable, hostId: string): Promise<HostSums> {
+  const [row] = await queryRows<Record<keyof HostSums, string>>(
+    db,
+    sql`
+      select
+        (select -coalesce(sum(amount), 0) from ledger_entry
+          where account = 'host' and owner_id = ${hostId}) as balance,
+        coalesce(sum(part.amount) filter (where part.status = 'queued'), 0) as "underWay",
+        coalesce(sum(part.amount - part.reversed) filter (where part.status = 'sent'), 0)
+          as "paidOut"
+      from payout p
+      join payout_part part on part.payout_id = p.id
+      where p.host_id = ${hostId}`,
+  );
+  return {
+    balance: Number(row?.balance ?? 0),
+    underWay: Number(row?.underWay ?? 0),
+    paidOut: Number(row?.paidOut ?? 0),
+  };
+}
+
+/** A month of a host's money; cents. */
+export interface MonthSums {
+  /** 'YYYY-MM', by UTC. */
+  readonly month: string;
+  readonly earned: number;
+  readonly taxes: number;
+  readonly paidOut: number;
+}
+
+/** The months since an instant in which money of a host moved, the earliest first. */
+export async function listMonths(
+  db: Queryable,
+  hostId: string,
+  since: Temporal.Instant,
+): Promise<MonthSums[]> {
+  const rows = await queryRows<Record<keyof MonthSums, string>>(
+    db,
+    sql`
+      select to_char(t.at at time zone 'UTC', 'YYYY-MM') as month,
+        -coalesce(sum(e.amount) filter (where t.kind = 'release'), 0) as earned,
+        coalesce(sum(t.taxes) filter (where t.kind = 'release'), 0) as taxes,
+        coalesce(sum(e.amount) filter (where t.kind <> 'release'), 0) as "paidOut"
+      from ledger_entry e
+      join ledger_transfer t on t.id = e.transfer_id
+      where e.account = 'host' and e.owner_id = ${hostId} and t.at >= ${since.toString()}::timestamptz
+      group by 1
+      order by 1`,
+  );
+  return rows.map(({ month, earned, taxes, paidOut }) => ({
+    month,
+    earned: Number(earned),
+    taxes: Number(taxes),
+    paidOut: Number(paidOut),
+  }));
+}
+
+/** What became a host's by listing. */
+export interface ListingSum {
+  readonly listingId: string;
+  readonly kind: ListingKind;
+  readonly title: string;
+  readonly earned: number;
+}
+
+/** What became a host's by listing, the most first. */
+export async function listListingSums(
+  db: Queryable,
+  hostId: string,
+  limit: number,
+): Promise<ListingSum[]> {
+  const rows = await queryRows<ListingSum & { earned: string | number }>(
+    db,
+    sql`
+      select l.id as "listingId", l.kind, l.title, sum(sums.earned) as earned
+      from (
+        select t.reservation_id, t.listing_id, -sum(e.amount) as earned
+        from ledger_entry e
+        join ledger_transfer t on t.id = e.transfer_id
+        where e.account = 'host' and e.owner_id = ${hostId} and t.kind = 'release'
+        group by 1, 2
+      ) sums
+      left join reservation r on r.id = sums.reservation_id
+      join listing l on l.id = coalesce(sums.listing_id, r.listing_id)
+      group by l.id
+      order by earned desc, l.id
+      limit ${limit}`,
+  );
+  return rows.map((row) => ({ ...row, earned: Number(row.earned) }));
+}
+
+/** A line of a statement. */
+export interface StatementRow {
+  readonly at: Temporal.Instant;
+  readonly kind: 'release' | 'payout' | 'payout-refused' | 'payout-reversed';
+  readonly reservationId: string | null;
+  readonly key: string | null;
+  readonly listingTitle: string | null;
+  /** Cents; above 0 for what came. */
+  readonly amount: number;
+  readonly taxes: number;
+}
+
+/** What moved a host's money from one instant to before another, in order. */
+export async function listStatementRows(
+  db: Queryable,
+  hostId: string,
+  { from, to }: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },
+  limit: number,
+): Promise<StatementRow[]> {
+  const rows = await queryRows<Omit<StatementRow, 'at'> & { at: unknown }>(
+    db,
+    sql`
+      select t.at, t.kind, r.id as "reservationId", r.key, r.listing_title as "listingTitle",
+        -e.amount as amount, t.taxes
+      from ledger_entry e
+      join ledger_transfer t on t.id = e.transfer_id
+      left join reservation r on r.id = t.reservation_id
+      where e.account = 'host' and e.owner_id = ${hostId}
+        and t.at >= ${from.toString()}::timestamptz and t.at < ${to.toString()}::timestamptz
+      order by t.at, e.id
+      limit ${limit}`,
+  );
+  return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
+}
+
+/** What a host had right before an instant, in cents. */
+export async function loadBalanceBefore(
+  db: Queryable,
+  hostId: string,
+  before: Temporal.Instant,
+): Promise<number> {
+  const [row] = await queryRows<{ amount: string }>(
+    db,
+    sql`
+      select -coalesce(sum(e.amount), 0) as amount
+      from ledger_entry e
+      join ledger_transfer t on t.id = e.transfer_id
+      where e.account = 'host' and e.owner_id = ${hostId}
+        and t.at < ${before.toString()}::timestamptz`,
+  );
+  return Number(row?.amount ?? 0);
+}
