@@ -42,6 +42,30 @@ export interface PolicySnapshot {
    * where the host moved the booking. Missing where they didn't.
    */
   readonly leaveFreelyUntil?: InstantText;
+  /**
+   * What is paid when, the deposit with the first: set where the price is paid by the month. No
+   * more is kept than fell due. Missing where everything is paid at once.
+   */
+  readonly instalments?: readonly InstalmentDue[];
+}
+
+/** An instalment of a price. */
+export interface InstalmentDue {
+  /** When it is due; null for the first, which is due once the reservation is approved. */
+  readonly at: InstantText | null;
+  readonly amount: Cents;
+}
+
+/**
+ * Cents of the instalments that have fallen due before now, the first included. One is due right
+ * after its instant, as a tier still holds at its own end.
+ */
+export function fallenDue(instalments: readonly InstalmentDue[], now: Temporal.Instant): Cents {
+  return instalments.reduce(
+    (sum, { at, amount }) =>
+      at === null || Temporal.Instant.compare(at, now) < 0 ? sum + amount : sum,
+    0,
+  );
 }
 
 /** The price of a reservation and the amount paid, in cents. */
@@ -130,6 +154,7 @@ function tierAt(snapshot: PolicySnapshot, now: Temporal.Instant): RefundTier {
  *   end.
  * - When less than the whole price was paid (dates changed, the difference still open), the host
  *   keeps the same amount and the refund is the rest.
+ * - Of a price that is paid by the month, no more is kept than fell due.
  */
 export function refundFor(input: RefundInput): Refund {
   return computeRefund(input, listUses(input.snapshot));
@@ -157,10 +182,11 @@ function computeRefund(input: RefundInput, uses: readonly Temporal.Instant[]): R
   if (cancelledBy !== 'guest') return answer(paid, 'not-by-guest', 100, true);
 
   const price = sumLines(lines, 'never', 'before-start', 'pro-rata');
+  const limit = keptLimit(input);
   if (mayLeaveFreely(snapshot, now)) {
     const kept =
       used === 0 ? 0 : price - sumLines(lines, 'never') - sumUnused(lines, used, uses.length);
-    const amount = Math.max(deposit, Math.min(paid, paid - kept));
+    const amount = Math.max(deposit, Math.min(paid, paid - Math.min(kept, limit)));
     return answer(amount, 'moved-by-host', 100, true);
   }
   const { rule, percent, lost, ofRest } = termsAt(snapshot, now, used, uses.length);
@@ -168,9 +194,17 @@ function computeRefund(input: RefundInput, uses: readonly Temporal.Instant[]): R
     used === 0 && lost === 0
       ? sumLines(lines, 'before-start', 'pro-rata')
       : sumUnused(lines, lost, uses.length);
-  const kept = price - computeShare(rest, Math.round(ofRest * 1000), 100_000);
+  const share = computeShare(rest, Math.round(ofRest * 1000), 100_000);
+  const kept = Math.min(price - share, limit);
   const isMost = percent > 0 && percent === mostPercent(snapshot);
   return answer(Math.max(deposit, Math.min(paid, paid - kept)), rule, percent, isMost);
+}
+
+/** The most that may be kept of a price: what fell due of it, where it is paid by the month. */
+function keptLimit({ lines, snapshot, now }: RefundInput): Cents {
+  const { instalments } = snapshot;
+  if (instalments === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, fallenDue(instalments, now) - sumLines(lines, 'always'));
 }
 
 interface TermsNow {
@@ -228,17 +262,19 @@ function mayLeaveFreely({ leaveFreelyUntil }: PolicySnapshot, now: Temporal.Inst
 
 /**
  * The refund of a guest's cancellation as steps over time, shown before paying and before
- * cancelling. Neighbours of equal amount and rule are one step; the first begins at the booking.
+ * cancelling. Neighbours of equal amount and rule are one step; the first begins at the booking. Of
+ * a price that is paid by the month, what has fallen due counts as paid.
  */
 export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): RefundPoint[] {
   const uses = listUses(snapshot);
   const ends = snapshot.tiers.flatMap(({ until }) => (until === null ? [] : [until]));
-  const { leaveFreelyUntil, eachPart } = snapshot;
+  const { leaveFreelyUntil, eachPart, instalments } = snapshot;
   const moved = leaveFreelyUntil === undefined ? [] : [leaveFreelyUntil];
   const turns = [
     ...ends,
     ...(eachPart?.until ?? []),
     ...moved,
+    ...(instalments ?? []).flatMap(({ at }) => (at === null ? [] : [at])),
     ...uses.map((use) => use.toString()),
   ]
     .filter((turn) => Temporal.Instant.compare(turn, snapshot.bookedAt) > 0)
@@ -252,7 +288,13 @@ export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): Re
       ? Temporal.Instant.from(until)
       : Temporal.Instant.from(from).add({ nanoseconds: 1 });
     const { amount, rule, percent, isMost } = computeRefund(
-      { ...amounts, snapshot, now: at, cancelledBy: 'guest' },
+      {
+        lines: amounts.lines,
+        paid: instalments === undefined ? amounts.paid : fallenDue(instalments, at),
+        snapshot,
+        now: at,
+        cancelledBy: 'guest',
+      },
       uses,
     );
     const last = points.at(-1);
