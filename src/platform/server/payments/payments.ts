@@ -14,7 +14,28 @@ export interface CheckoutRequest {
   /** IANA zone of the purchase, in which the payer sees times. */
   timeZone: string;
   locale: string;
+  /** Whether the card is kept at the provider, for `chargeAgain`; the page says so. */
+  keepsCard: boolean;
 }
+
+/** A later payment by the card of an earlier one, without the payer. */
+export interface ChargeRequest {
+  /** Our own id of the payment; it makes a retry the same charge. */
+  readonly paymentId: string;
+  /** Cents above 0. */
+  readonly amount: Cents;
+  readonly description: string;
+  /** The provider's reference of a payment whose checkout kept the card. */
+  readonly keptBy: string;
+}
+
+/**
+ * How a charge went: paid, declined by the card's bank or for want of a card, or not possible
+ * without the payer, whose bank asks for them.
+ */
+export type ChargeResult =
+  | { readonly outcome: 'paid'; readonly providerReference: string }
+  | { readonly outcome: 'declined' | 'needs-payer' };
 
 /** A provider's event about a payment. May come more than once, and late. */
 export type PaymentEvent =
@@ -32,6 +53,12 @@ export interface Payments {
    * @throws Problem `timeout` when the provider can't be reached
    */
   createCheckout(request: CheckoutRequest): Promise<{ url: string; providerSession: string }>;
+  /**
+   * Charges the card that an earlier checkout kept. Called outside of transactions.
+   *
+   * @throws when the provider can't be reached: the caller may try again with the same id
+   */
+  chargeAgain(request: ChargeRequest): Promise<ChargeResult>;
   /**
    * Refunds money. `refundId` makes a retry the same refund. Called outside of transactions.
    *
