@@ -106,6 +106,13 @@ const NIGHTS = makeLifecycle({
     },
     {
       from: 'checked-in',
+      to: 'checked-in',
+      action: 'pay',
+      by: ['guest'],
+      why: 'An instalment of a stay that is paid by the month falls due while it runs.',
+    },
+    {
+      from: 'checked-in',
       to: 'cancelled',
       action: 'cancel',
       by: ['guest'],

@@ -114,3 +114,34 @@ export function quoteOfMovedPass<Whole extends Quote>(
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { ...quote, lines, total, subtotal: total - quote.deposit };
 }
+
+/**
+ * The price of the first nights of a booking alone, where the others are never paid: lines that
+ * depend on the nights shrink, all others stay. What rounding leaves is put on the nights, so that
+ * the total is what was paid for them.
+ *
+ * @param nights of the booking, and how many of them remain, each at least 1
+ * @param total cents of the result, the deposit included
+ */
+export function quoteOfFirstNights<Whole extends Quote>(
+  quote: Whole,
+  { nights, remaining }: { readonly nights: number; readonly remaining: number },
+  total: Cents,
+): Whole {
+  const { lines } = quoteWithout(quote, nights, nights - remaining);
+  const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
+  const last = lines.findIndex(({ refund }) => refund === 'pro-rata');
+  return {
+    ...quote,
+    lines: lines.map((line, index) =>
+      index === last && rest !== 0 ? asOneAmount(line, line.amount + rest) : line,
+    ),
+    total,
+    subtotal: total - quote.deposit,
+  };
+}
+
+/** A line that no longer is a number of units. */
+function asOneAmount({ quantity: _, unitAmount: __, ...line }: PriceLine, amount: Cents) {
+  return { ...line, amount };
+}

@@ -56,14 +56,11 @@ export interface InstalmentDue {
   readonly amount: Cents;
 }
 
-/**
- * Cents of the instalments that have fallen due before now, the first included. One is due right
- * after its instant, as a tier still holds at its own end.
- */
+/** Cents of the instalments that have fallen due by now, the first included. */
 export function fallenDue(instalments: readonly InstalmentDue[], now: Temporal.Instant): Cents {
   return instalments.reduce(
     (sum, { at, amount }) =>
-      at === null || Temporal.Instant.compare(at, now) < 0 ? sum + amount : sum,
+      at === null || Temporal.Instant.compare(at, now) <= 0 ? sum + amount : sum,
     0,
   );
 }
@@ -283,9 +280,10 @@ export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): Re
   const points: RefundPoint[] = [];
   let from = snapshot.bookedAt;
   for (const until of [...turns, null]) {
-    // A step includes its own end, so it is measured there; the last one, a moment after.
+    // A step includes its own end, but for an instalment that is due then: it is measured a moment
+    // before. The last step is measured a moment after it began.
     const at = until
-      ? Temporal.Instant.from(until)
+      ? Temporal.Instant.from(until).subtract({ nanoseconds: 1 })
       : Temporal.Instant.from(from).add({ nanoseconds: 1 });
     const { amount, rule, percent, isMost } = computeRefund(
       {

@@ -67,6 +67,19 @@ export const nightsQuoteQuery = v.object({
   pets: v.optional(wholeText, '0'),
 });
 
+/** A part of the total that is paid by the month. */
+export const instalmentSchema = v.object({
+  /** From 1. */
+  number: v.number(),
+  /** With the offset of the place; null for the first, which is due once the host approves. */
+  dueAt: v.nullable(placedInstantSchema),
+  /** Cents; with the first the deposit and what isn't paid by the night. */
+  amount: centsSchema,
+  /** The nights that it pays for. */
+  startDate: dateSchema,
+  nights: v.number(),
+});
+
 const rangeSchema = v.object({ start: dateSchema, end: dateSchema });
 
 /** Price of nights for the caller, with the refund schedule. */
@@ -81,6 +94,10 @@ export const nightsQuoteSchema = v.object({
   /** Id of the policy that applies to this length of stay. */
   effectivePolicy: v.picklist(CANCELLATION_POLICIES),
   refunds: v.array(refundPointSchema),
+  /** Where these nights may be paid by the month: what is paid when, and the refunds then. */
+  monthly: v.optional(
+    v.object({ instalments: v.array(instalmentSchema), refunds: v.array(refundPointSchema) }),
+  ),
   /** Only for a listing that travels: where guests board and leave. */
   boarding: v.optional(boardingSchema),
   /** Days between today, in the listing's time zone, and arrival. */

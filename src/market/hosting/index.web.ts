@@ -34,4 +34,8 @@ export { StreetFields } from './web/place/street-fields.tsx';
 export { cityNamed, useCities, useCountries } from './web/place/use-geography.ts';
 export { POLICY_HINTS, PolicyChooser } from './web/policy/policy-chooser.tsx';
 export { PricePreview } from './web/prices/price-preview.tsx';
-export { PricingSliders, SpecialDiscountSwitch } from './web/prices/pricing-sliders.tsx';
+export {
+  MonthlyPaymentsSwitch,
+  PricingSliders,
+  SpecialDiscountSwitch,
+} from './web/prices/pricing-sliders.tsx';

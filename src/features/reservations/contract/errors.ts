@@ -28,6 +28,7 @@ export const RESERVATION_ERRORS = [
   'nothing-due',
   'payment-failed',
   'price-mismatch',
+  'not-by-the-month',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

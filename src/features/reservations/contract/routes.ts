@@ -47,6 +47,8 @@ export const createReservation = defineRoute({
     rooms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
     pets: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0),
     message: v.optional(textSchema(2000), ''),
+    /** Of nights that may be paid by the month: whether they are. */
+    payMonthly: v.optional(v.boolean(), false),
     /** Ids of the disclaimers that the guest ticked; of some experiences alone. */
     acknowledgedDisclaimers: v.optional(
       v.pipe(v.array(lineSchema(60, 1)), v.maxLength(MAX_DISCLAIMERS)),
@@ -59,6 +61,7 @@ export const createReservation = defineRoute({
   status: 201,
   errors: [
     'not-found',
+    'not-by-the-month',
     'nights-taken',
     'session-full',
     'session-over',

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
-import { boardingSchema, quoteSchema, refundPointSchema } from '#market/booking/contract.ts';
+import {
+  boardingSchema,
+  instalmentSchema,
+  quoteSchema,
+  refundPointSchema,
+} from '#market/booking/contract.ts';
 import { listingSummarySchema } from '#market/page/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import {
@@ -131,6 +136,13 @@ export const reservationDetailsSchema = v.object({
   /** Groups the guest had declared when the price was made; for the host alone. */
   groups: v.array(v.picklist(GUEST_GROUPS)),
   refunded: centsSchema,
+  /** What is paid when, of a reservation that is paid by the month; empty for others. */
+  instalments: v.array(
+    v.object({
+      ...instalmentSchema.entries,
+      state: v.picklist(['paid', 'due', 'late', 'planned']),
+    }),
+  ),
   policy: v.object({ effective: v.string(), label: v.string(), summary: v.string() }),
   /** Refunds after a cancellation by the guest, over time. */
   refunds: v.array(refundPointSchema),

@@ -79,5 +79,9 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'already-paid': { status: 409, message: msg`This reservation is already paid.` },
   'nothing-due': { status: 409, message: msg`There's nothing to pay.` },
   'payment-failed': { status: 402, message: msg`The payment didn't go through.` },
+  'not-by-the-month': {
+    status: 409,
+    message: msg`These nights can't be paid by the month. Please choose to pay all at once.`,
+  },
   'price-mismatch': { status: 409, message: msg`The price has changed. Please review it.` },
 };

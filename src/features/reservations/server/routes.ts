@@ -68,7 +68,7 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
   serve(contract.cancelReservation, async ({ params }, context) => {
     const { reservation, refund } = await cancelReservation(params.id, context);
     return {
-      reservation: await reservationRow(context.db, reservation, context.translate),
+      reservation: await reservationRow(context.db, reservation, context),
       refund,
     };
   }),

@@ -77,6 +77,10 @@ export const reservations = pgTable(
     paidAt: instant(),
     /** When the next part of the price becomes the host's; null while none is to come. */
     releaseAt: instant(),
+    /** When something is to be done about an instalment; null while none is to come. */
+    instalmentAt: instant(),
+    /** The last step done about an instalment, as `${number}:${step}`. */
+    instalmentStep: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -89,6 +93,7 @@ export const reservations = pgTable(
     index('reservation_arrival_details_from').on(table.status, table.arrivalDetailsFrom),
     index('reservation_ends_at').on(table.status, table.endsAt),
     index('reservation_release_at').on(table.releaseAt).where(sql`release_at is not null`),
+    index('reservation_instalment_at').on(table.instalmentAt).where(sql`instalment_at is not null`),
     check('reservation_dates', sql`${table.startDate} < ${table.endDate}`),
     check('reservation_refund', sql`${table.refunded} between 0 and ${table.paid}`),
   ],

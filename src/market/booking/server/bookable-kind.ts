@@ -115,6 +115,8 @@ interface Bookable<Dates extends BookedDates> extends NightlyListing {
 /** A listing reserved by the night, including deleted ones. */
 export interface NightsListing extends Bookable<BookedDates> {
   readonly kind: NightsKind;
+  /** Whether its host lets long stays be paid by the month. */
+  readonly monthlyPayments: boolean;
   /** Own prices and minimum stays of its nights; missing where no night has any. */
   readonly nightly?: {
     /** Cents per room. */

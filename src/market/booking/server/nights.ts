@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { isFree, nightBook } from '#domain/availability.ts';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { canPayMonthly, duesOf, instalmentsOf } from '#domain/instalments.ts';
 import { requestedUnits } from '#domain/kinds.ts';
 import { termsRanges } from '#domain/night-overrides.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
@@ -14,6 +15,7 @@ import {
   loadTakenNights,
   type StoredOverrides,
 } from '#market/inventory/index.server.ts';
+import { placedOrNull } from '#platform/i18n/wall-time.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -154,7 +156,28 @@ export async function quoteNights(
     available: isFree(nightBook(listing.capacity, taken), nights, units),
     effectivePolicy: policy.effective,
     refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, listing.timeZone),
+    ...monthlyOffer(listing, { startDate, endDate }, quote, policy),
     daysAhead: nightsBetween(todayIn(now, listing.timeZone), startDate),
+  };
+}
+
+function monthlyOffer(
+  { monthlyPayments, timeZone }: NightlyBookable,
+  dates: BookedDates,
+  quote: StayQuote,
+  policy: StayPolicySnapshot,
+): Pick<NightsQuote, 'monthly'> {
+  if (!monthlyPayments || quote.total === 0 || !canPayMonthly(dates)) return {};
+  const instalments = instalmentsOf(quote, { ...dates, timeZone });
+  const monthly = { ...policy, instalments: duesOf(instalments) };
+  return {
+    monthly: {
+      instalments: instalments.map((each) => ({
+        ...each,
+        dueAt: placedOrNull(each.dueAt, timeZone),
+      })),
+      refunds: placedRefunds(monthly, { lines: quote.lines, paid: quote.total }, timeZone),
+    },
   };
 }
 

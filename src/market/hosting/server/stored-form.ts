@@ -69,6 +69,7 @@ export interface NightlyTerms extends Readonly<Record<DiscountField, number>> {
   /** Only for a custom policy. */
   readonly customRefundPercent: number;
   readonly customPolicyText: string;
+  readonly monthlyPayments: boolean;
   readonly houseRules: string[];
 }
 
@@ -81,6 +82,7 @@ type TermFields = Pick<
   | 'cancellationPolicy'
   | 'securityDeposit'
   | 'customCancellationPolicy'
+  | 'monthlyPayments'
   | 'houseRules'
 >;
 
@@ -93,6 +95,7 @@ export function termsFromForm(form: TermFields): NightlyTerms {
     cancellationPolicy: form.cancellationPolicy,
     customRefundPercent: form.securityDeposit,
     customPolicyText: form.customCancellationPolicy,
+    monthlyPayments: form.monthlyPayments,
     houseRules: [...form.houseRules],
   };
 }
@@ -106,6 +109,7 @@ export function formOfTerms(terms: NightlyTerms): TermFields {
     cancellationPolicy: terms.cancellationPolicy,
     securityDeposit: terms.customRefundPercent,
     customCancellationPolicy: terms.customPolicyText,
+    monthlyPayments: terms.monthlyPayments,
     houseRules: terms.houseRules,
   };
 }

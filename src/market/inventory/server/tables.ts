@@ -261,6 +261,8 @@ export const nightlyColumns = () => ({
   cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
   customRefundPercent: percent(),
   customPolicyText: text().notNull().default(''),
+  /** Whether long stays may be paid by the month. */
+  monthlyPayments: boolean().notNull().default(true),
   houseRules: text().array().notNull().default([]),
 });
 

@@ -146,6 +146,7 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
     timeZone,
     deleted,
     capacity: guestCount,
+    monthlyPayments: itinerant.monthlyPayments,
     ...ITINERANT_HOURS,
     quote(request, now, translate) {
       const { guests, pets, groups } = request;

@@ -25,6 +25,7 @@ export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyTex
   readonly stops: readonly BookableStop[];
   /** Whether the host has removed it. */
   readonly deleted: boolean;
+  readonly monthlyPayments: boolean;
   readonly amenities: readonly string[];
   readonly nightlyPrice: number;
   /** Places of each night. */
@@ -98,6 +99,7 @@ export async function loadItinerantsForBooking(
       womenDiscount: itinerants.womenDiscount,
       cancellationPolicy: itinerants.cancellationPolicy,
       customRefundPercent: itinerants.customRefundPercent,
+      monthlyPayments: itinerants.monthlyPayments,
     })
     .from(listings)
     .innerJoin(itinerants, eq(itinerants.listingId, listings.id))

@@ -86,6 +86,7 @@ export async function loadItinerantPage(
         array_to_json(i.weekend_night_routine) as "weekendNightRoutine",
         i.custom_routine as "customRoutine", i.cancellation_policy as "cancellationPolicy",
         i.custom_policy_text as "customPolicyText",
+        i.monthly_payments as "monthlyPayments",
         array_to_json(i.house_rules) as "houseRules", i.discount,
         i.influencer_discount as "influencerDiscount", i.local_discount as "localDiscount",
         i.parent_discount as "parentDiscount", i.special_discount as "specialDiscount",

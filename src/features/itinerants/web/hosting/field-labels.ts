@@ -46,6 +46,7 @@ export const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   customCancellationPolicy: msg`Your policy in your own words`,
   securityDeposit: msg`Refund percentage`,
   specialDiscountOn: msg`Turn on the special discount`,
+  monthlyPayments: msg`Payment by the month`,
   cleaningFees: msg`Cleaning, in US dollars`,
   extraGuestFees: msg`Extra guests, in US dollars`,
   petFees: msg`Pets, in US dollars`,

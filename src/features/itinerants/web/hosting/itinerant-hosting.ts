@@ -126,6 +126,7 @@ const hostingSteps = (former: DateRange | null): readonly WizardStep<HostingValu
       'discount',
       'specialDiscount',
       'specialDiscountOn',
+      'monthlyPayments',
       'influencerDiscount',
       'localDiscount',
       'parentDiscount',

@@ -8,7 +8,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { netPaid, returnMoney } from '../money/refunds.ts';
-import { settleReleases } from '../money/releases.ts';
+import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import { releaseAll, withdrawChange } from '../request/holding.ts';
 import { patchReservation, type Reservation } from '../store/reservations.ts';
@@ -101,14 +101,16 @@ export async function checkIn(
 
 /** The check-out date is over: the deposit is refunded and both sides may review. */
 export async function completeStay(work: UnitOfWork, reservation: Reservation): Promise<void> {
-  const deposit = Math.min(reservation.quote.deposit, netPaid(reservation));
+  // What was paid beyond the price goes back too, as when unpaid nights were taken from it.
+  const surplus = Math.max(0, netPaid(reservation) - reservation.total);
+  const deposit = Math.min(reservation.quote.deposit + surplus, netPaid(reservation));
   const step = await transition(work, reservation, {
     action: 'complete',
     by: SYSTEM,
     set: { refunded: reservation.refunded + deposit },
     details: { refund: deposit },
   });
-  await settleReleases(work, step.reservation);
+  await settleMoney(work, step.reservation);
   await returnMoney(work, { reservationId: reservation.id }, deposit);
   await announce(work, step.reservation, step.event, [
     { kind: 'completed', to: 'guest' },
@@ -131,7 +133,7 @@ export async function markNoShow(work: UnitOfWork, reservation: Reservation): Pr
     set: { refunded: reservation.refunded + amount },
     details: { refund: amount },
   });
-  await settleReleases(work, step.reservation);
+  await settleMoney(work, step.reservation);
   await returnMoney(work, { reservationId: reservation.id }, amount);
   await releaseAll(work, reservation);
   await announce(work, step.reservation, step.event, [

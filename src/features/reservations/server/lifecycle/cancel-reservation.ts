@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { refundFor } from '#domain/refunds.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { netPaid, returnMoney } from '../money/refunds.ts';
-import { settleReleases } from '../money/releases.ts';
+import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -65,7 +65,7 @@ async function end(
     set: { refunded: reservation.refunded + amount },
     details: { ...details, refund: amount, kept: breakdown.kept },
   });
-  await settleReleases(work, ended);
+  await settleMoney(work, ended);
   await returnMoney(work, { reservationId: reservation.id }, amount);
   await releaseAll(work, reservation);
   await announce(work, ended, event, announcements);

@@ -8,7 +8,7 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { SEND_REFUND, sendRefund } from '../money/refunds.ts';
-import { settleReleases } from '../money/releases.ts';
+import { settleMoney } from '../money/releases.ts';
 import { mailFacts, notifyParty } from '../notify/announce.ts';
 import { findAnnouncement } from '../notify/announcements.ts';
 import { placesForMails } from '../notify/emails/email-places.ts';
@@ -29,6 +29,12 @@ import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 import { expireReservation } from './answer-reservation.ts';
 import { completeStay, markNoShow } from './attendance.ts';
 import { cancelUnpaid } from './cancel-reservation.ts';
+import {
+  CHARGE_INSTALMENT,
+  type ChargeJob,
+  chargeInstalment,
+  takeInstalmentStep,
+} from './instalments.ts';
 
 const EVERY_MINUTE = '* * * * *';
 /** Maximum reservations of one run; the next minute takes the rest. */
@@ -37,6 +43,8 @@ const BATCH = 200;
 const RATED_BATCH = 500;
 /** Tries of a refund, which span some days: every refund must be sent. */
 const REFUND_TRIES = 20;
+/** Tries of a charge, which span the hours until it is tried anew. */
+const CHARGE_TRIES = 12;
 
 type SeeTo = (work: UnitOfWork, reservation: Reservation) => Promise<void>;
 
@@ -47,6 +55,11 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     retries: REFUND_TRIES,
     run: ({ refundId }) => sendRefund(services, refundId),
   };
+  const charge: JobHandler<ChargeJob> = {
+    name: CHARGE_INSTALMENT,
+    retries: CHARGE_TRIES,
+    run: (job) => chargeInstalment(services, job),
+  };
   return [
     onDeadline(services, 'reservations.expire-requests', 'answer', expireReservation),
     onDeadline(services, 'reservations.cancel-unpaid', 'payment', cancelUnpaid),
@@ -55,10 +68,12 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     ),
     onDeadline(services, 'reservations.complete-stays', 'check-out', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
-    onDeadline(services, 'reservations.release-money', 'release', settleReleases),
+    onDeadline(services, 'reservations.release-money', 'release', settleMoney),
     gatheredMails(services),
+    onDeadline(services, 'reservations.see-to-instalments', 'instalment', takeInstalmentStep),
     answerRates(services),
     send,
+    charge,
   ];
 }
 

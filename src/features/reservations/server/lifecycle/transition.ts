@@ -76,8 +76,9 @@ export interface Party {
 export function withPermissionState(
   reservation: Reservation,
   change: ChangeRequest | null,
+  now: Temporal.Instant,
 ): Reservation & ReservationState {
-  return { ...reservation, due: amountDue(reservation), changeWaiting: change !== null };
+  return { ...reservation, due: amountDue(reservation, now), changeWaiting: change !== null };
 }
 
 /**
@@ -96,7 +97,7 @@ export async function lockToAct(
   const reservation = await lockReservation(db, id);
   if (reservation === null) throw new Problem('not-found');
   const change = await waitingChange(db, id);
-  const verdict = verdictOn(request, withPermissionState(reservation, change), actor, now);
+  const verdict = verdictOn(request, withPermissionState(reservation, change, now), actor, now);
   const party = findParty(reservation, actor);
   if (verdict === 'code-locked' && reservation.codeLockedUntil !== null) {
     const wait = now.until(reservation.codeLockedUntil).total('seconds');

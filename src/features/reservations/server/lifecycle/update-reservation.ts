@@ -12,8 +12,9 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationRow, updateReservation as updateRoute } from '../../contract.ts';
+import { paidMonthly } from '../money/instalments.ts';
 import { netPaid, paidAtFor, postDeposit, returnMoney } from '../money/refunds.ts';
-import { settleReleases } from '../money/releases.ts';
+import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import {
   moveHeldNights,
@@ -45,7 +46,7 @@ export async function updateReservation(
   body: UpdateReservationBody,
   context: SignedInContext,
 ): Promise<ReservationRow> {
-  return reservationRow(context.db, await step(id, body, context), context.translate);
+  return reservationRow(context.db, await step(id, body, context), context);
 }
 
 function step(
@@ -99,13 +100,27 @@ async function reprice(
   const groups = await groupsOf(db, reservation.guestId);
   const { guests, rooms, pets, units, timeZone } = reservation;
   const request = { ...dates, guests, rooms, pets, units, groups };
+  const quote = checkPayable(listing.quote(request, now, translate), translate);
   return {
     listing,
     groups,
-    quote: checkPayable(listing.quote(request, now, translate), translate),
-    policy: listing.policyForDates(reservation.policy, dates),
+    quote,
+    policy: policyForNights(listing, reservation, dates, quote),
     moments: kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
   };
+}
+
+/** The agreed policy for other nights; of a stay that is paid by the month, with new instalments. */
+function policyForNights(
+  listing: NightsListing,
+  { policy, timeZone }: Pick<NightsReservation, 'policy' | 'timeZone'>,
+  dates: BookedDates,
+  quote: Quote,
+): PolicySnapshot {
+  const agreed = listing.policyForDates(policy, dates);
+  return policy.instalments === undefined
+    ? agreed
+    : paidMonthly(agreed, quote, { ...dates, timeZone });
 }
 
 /**
@@ -188,7 +203,7 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
       ...kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
       groups,
       quote,
-      policy: listing.policyForDates(reservation.policy, dates),
+      policy: policyForNights(listing, reservation, dates, quote),
       total: after.total,
       refunded: after.refunded,
       paidAt: paidAtAfter,
@@ -205,7 +220,7 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
       due: Math.max(0, quote.total - netPaid(after)),
     },
   });
-  await settleReleases(context, step.reservation);
+  await settleMoney(context, step.reservation);
   if (surplus === 0) await postDeposit(context, step.reservation, change.id);
   await returnMoney(context, { reservationId: id }, surplus, quote.deposit);
   await closeChange(db, change.id, 'accepted', now);

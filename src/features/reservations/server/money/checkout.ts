@@ -123,7 +123,7 @@ export async function startPayment(
   const { services, actor, translate } = context;
   const { payment, request } = await inOwnTransaction(services, async (work) => {
     const { reservation } = await lockToAct({ ...work, actor }, id, 'pay');
-    const due = amountDue(reservation);
+    const due = amountDue(reservation, work.now);
     if (shown !== undefined && shown !== due) throw new Problem('price-mismatch');
     const open = await openPayment(work, { reservationId: id }, due, reservation.payBy);
     return {
@@ -159,6 +159,7 @@ async function checkoutRequest(
     expiresAt: payment.expiresAt,
     timeZone: reservation.timeZone,
     locale,
+    keepsCard: policy.instalments !== undefined,
   };
 }
 
@@ -214,6 +215,7 @@ async function hostCheckoutRequest(
     expiresAt,
     timeZone,
     locale,
+    keepsCard: false,
   };
 }
 
@@ -247,7 +249,7 @@ export async function showCheckout(
   const db = services.database.main;
   const due =
     (await dueOfHost(db, listingId, actor.id, services)) ??
-    (await dueOfGuest(db, listingId, actor.id, startDate));
+    (await dueOfGuest(db, { listingId, guestId: actor.id, startDate }, now));
   if (due === null) throw new Problem('not-found');
   const { subject, amount } = due;
   if (amount === 0) throw new Problem('nothing-due');
@@ -274,10 +276,11 @@ async function dueOfHost(
 
 async function dueOfGuest(
   db: Queryable,
-  listingId: string,
-  guestId: string,
-  startDate: DateText | undefined,
+  asked: Parameters<typeof findHeldSeats>[1],
+  now: Temporal.Instant,
 ): Promise<Due | null> {
-  const held = await findHeldSeats(db, { listingId, guestId, startDate });
-  return held === null ? null : { subject: { reservationId: held.id }, amount: amountDue(held) };
+  const held = await findHeldSeats(db, asked);
+  return held === null
+    ? null
+    : { subject: { reservationId: held.id }, amount: amountDue(held, now) };
 }

@@ -33,8 +33,8 @@ import {
 } from '../store/reservations.ts';
 import { hasSeatsBeside } from '../store/seats.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
-import { netPaid, paidAtFor, postPayment, returnMoney } from './refunds.ts';
-import { settleReleases } from './releases.ts';
+import { netPaid, paidAtFor, payableBy, postPayment, returnMoney } from './refunds.ts';
+import { settleMoney } from './releases.ts';
 
 /**
  * Confirms a reservation that only awaits its payment, once nothing is due; leaves others
@@ -109,7 +109,7 @@ export async function reviveReservation(
     details: { total, amount },
   });
   await returnMoney(work, { reservationId: id }, surplus, reservation.quote.deposit);
-  await settleReleases(work, step.reservation);
+  await settleMoney(work, step.reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'confirmed', to: 'guest', hasCalendar: true },
     { kind: 'booked', to: 'host' },
@@ -201,7 +201,7 @@ async function applyPayment(
   payment: Payment,
 ): Promise<void> {
   const paid = reservation.paid + payment.amount;
-  const surplus = Math.max(0, netPaid({ ...reservation, paid }) - reservation.total);
+  const surplus = Math.max(0, netPaid({ ...reservation, paid }) - payableBy(reservation, work.now));
   if (surplus === payment.amount) return returnPayment(work, reservation, payment);
   const refunded = reservation.refunded + surplus;
   const step = await transition(work, reservation, {
@@ -218,7 +218,7 @@ async function applyPayment(
       ? []
       : [{ kind: 'payment-received', to: 'host' } as const]),
   ]);
-  await settleReleases(work, await confirmIfSettled(work, step.reservation));
+  await settleMoney(work, await confirmIfSettled(work, step.reservation));
 }
 
 async function returnPayment(

@@ -9,6 +9,7 @@ import {
 } from '#domain/ledger.ts';
 import { nextStatus } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
+import { fallenDue } from '#domain/refunds.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   getPaymentSubject,
@@ -148,23 +149,34 @@ export async function postDeposit(
   });
 }
 
-type Amounts = Pick<Reservation, 'kind' | 'status' | 'total' | 'paid' | 'refunded' | 'paidAt'>;
+type Amounts = Pick<
+  Reservation,
+  'kind' | 'status' | 'total' | 'paid' | 'refunded' | 'paidAt' | 'policy'
+>;
 
 /** The guest's money that we currently have, in cents. */
 export function netPaid({ paid, refunded }: Pick<Amounts, 'paid' | 'refunded'>): Cents {
   return paid - refunded;
 }
 
-/** The amount still to be paid, in cents; 0 in a status without payments. */
-export function amountDue(reservation: Amounts): Cents {
-  const { kind, status } = reservation;
-  if (nextStatus(kind, status, 'pay', 'guest') === null) return 0;
-  return Math.max(0, reservation.total - netPaid(reservation));
+/** Cents of the total that are to be paid by now: all, or the instalments that have fallen due. */
+export function payableBy(
+  { total, policy: { instalments } }: Pick<Amounts, 'total' | 'policy'>,
+  now: Temporal.Instant,
+): Cents {
+  return instalments === undefined ? total : Math.min(total, fallenDue(instalments, now));
 }
 
-/** When the stay counts as paid: the first instant at which nothing is due. */
+/** The amount to be paid by now, in cents; 0 in a status without payments. */
+export function amountDue(reservation: Amounts, now: Temporal.Instant): Cents {
+  const { kind, status } = reservation;
+  if (nextStatus(kind, status, 'pay', 'guest') === null) return 0;
+  return Math.max(0, payableBy(reservation, now) - netPaid(reservation));
+}
+
+/** When the stay counts as paid: the first instant at which nothing was due. */
 export function paidAtFor(reservation: Amounts, now: Temporal.Instant): Temporal.Instant | null {
-  if (netPaid(reservation) < reservation.total) return null;
+  if (netPaid(reservation) < payableBy(reservation, now)) return null;
   return reservation.paidAt ?? now;
 }
 

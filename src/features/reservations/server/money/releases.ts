@@ -19,6 +19,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { listUnreleasedOf, patchReservation, type Reservation } from '../store/reservations.ts';
 import { loadReleased, postTransfer, type Released } from '../store/transfers.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
+import { nextStepOf } from './instalments.ts';
 import { netPaid } from './refunds.ts';
 
 /**
@@ -75,15 +76,15 @@ const toText = ({ listingId, entryId, date }: SessionKey & { readonly listingId:
 
 /**
  * Makes the ledger say what is the host's and ours of a reservation's money by now, and notes when
- * the next part comes. Something that was released and has to go back, since the price has become
+ * the next part comes, or something is to be done about an instalment. Something that was released and has to go back, since the price has become
  * lower or the reservation ended early, is taken from the host again. Call it after each change of
  * the reservation or its money, before anything goes back to the guest.
  *
  * @param reservation as changed, its row locked
  */
-export async function settleReleases(work: UnitOfWork, reservation: Reservation): Promise<void> {
+export async function settleMoney(work: UnitOfWork, reservation: Reservation): Promise<void> {
   const { db, now } = work;
-  const { id, hostId, releaseAt } = reservation;
+  const { id, hostId } = reservation;
   const target = await releasedTarget(work, reservation);
   const before = (await loadReleased(db, [id])).get(id) ?? NOTHING_RELEASED;
   const change = subtractShares(target, before);
@@ -95,9 +96,15 @@ export async function settleReleases(work: UnitOfWork, reservation: Reservation)
     taxes: change.taxes,
     entries: releaseEntries(id, hostId, change),
   });
-  if (target.nextAt?.epochMilliseconds !== releaseAt?.epochMilliseconds) {
-    await patchReservation(db, id, { releaseAt: target.nextAt });
-  }
+  const next = { releaseAt: target.nextAt, instalmentAt: nextStepOf(reservation)?.at ?? null };
+  const isKnown =
+    isSame(next.releaseAt, reservation.releaseAt) &&
+    isSame(next.instalmentAt, reservation.instalmentAt);
+  if (!isKnown) await patchReservation(db, id, next);
+}
+
+function isSame(one: Temporal.Instant | null, other: Temporal.Instant | null): boolean {
+  return one?.epochMilliseconds === other?.epochMilliseconds;
 }
 
 async function releasedTarget(

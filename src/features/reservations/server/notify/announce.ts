@@ -34,7 +34,9 @@ export const RESERVATION_MAIL_CHECKS: MailChecks = {
     const reservation = isSo === undefined ? null : await loadReservation(db, reservationId);
     if (isSo === undefined || reservation === null) return true;
     const changeWaiting = (await waitingChange(db, reservationId)) !== null;
-    return isSo({ status: reservation.status, due: amountDue(reservation), changeWaiting });
+    // Due as of its last change: what falls due later by itself makes no mail untrue.
+    const due = amountDue(reservation, reservation.updatedAt);
+    return isSo({ status: reservation.status, due, changeWaiting });
   },
 };
 
@@ -186,6 +188,7 @@ export function mailFacts(
     reservation,
     texts: TEXTS_OF_KIND[kind],
     guestName: persons.get(guestId)?.name ?? '',
+    due: amountDue(reservation, services.now()),
     payout: to === 'host' ? computePayout(reservation) : null,
     hostName: persons.get(hostId)?.name ?? '',
     url: `${services.config.http.publicUrl}/${to === 'guest' ? 'trips' : 'reservations'}/${id}`,

@@ -5,6 +5,15 @@ import { arrivalSoon } from './emails/arrival-soon.ts';
 import { changeAccepted, changeRequested, datesUpdated } from './emails/dates.ts';
 import { keptFacts, reservationFacts } from './emails/email-facts.ts';
 import { cancelled, completed, guestLeft, leftEarly } from './emails/ends.ts';
+import {
+  chargeDeclined,
+  chargeNeedsGuest,
+  endedUnpaid,
+  guestEndedUnpaid,
+  guestPaysLate,
+  instalmentLate,
+  instalmentSoon,
+} from './emails/instalments.ts';
 import type { KindTexts } from './emails/kind-texts.ts';
 
 import { confirmed, paid, paidTooLate, paymentReceived } from './emails/payments.ts';
@@ -270,6 +279,40 @@ export const ANNOUNCEMENTS = {
   'paid-too-late': {
     notice: ({ title }) => msg`Your payment for ${title} came too late and is being refunded`,
     mail: paidTooLate,
+  },
+  // Stays that are paid by the month.
+  'instalment-soon': {
+    notice: ({ title }) => msg`Your next payment for ${title} is due soon`,
+    mail: instalmentSoon,
+    isSo: isAhead,
+  },
+  'charge-declined': {
+    notice: ({ title }) => msg`Your card was declined: please pay for ${title}`,
+    mail: chargeDeclined,
+    isSo: isAhead,
+  },
+  'charge-needs-guest': {
+    notice: ({ title }) => msg`Your bank asks you to confirm your payment for ${title}`,
+    mail: chargeNeedsGuest,
+    isSo: isAhead,
+  },
+  'instalment-late': {
+    notice: ({ title }) => msg`Your next nights at ${title} aren't paid yet`,
+    mail: instalmentLate,
+    isSo: isAhead,
+  },
+  'guest-pays-late': {
+    notice: ({ title }) => msg`Your guest at ${title} hasn't paid the next nights`,
+    mail: guestPaysLate,
+    isSo: isAhead,
+  },
+  'ended-unpaid': {
+    notice: ({ title }) => msg`Your stay at ${title} has ended: its next nights weren't paid`,
+    mail: endedUnpaid,
+  },
+  'guest-ended-unpaid': {
+    notice: ({ title }) => msg`A stay at ${title} has ended: its next nights weren't paid`,
+    mail: guestEndedUnpaid,
   },
   'change-requested': {
     notice: ({ title, dates }) => msg`Your guest at ${title}, ${dates}, asked to change dates`,

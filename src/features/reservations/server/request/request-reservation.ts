@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { canPayMonthly } from '#domain/instalments.ts';
 import { KINDS, type NightsKind, requestedUnits, type SessionsKind } from '#domain/kinds.ts';
 import { requestDeadline } from '#domain/lifecycles.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
@@ -12,6 +13,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { checkRequest as checkRequestRoute, createReservation } from '../../contract.ts';
+import { paidMonthly } from '../money/instalments.ts';
 import { confirmIfSettled } from '../money/record-payment.ts';
 import { announce } from '../notify/announce.ts';
 import { reservationRow } from '../show/reservation-row.ts';
@@ -119,7 +121,7 @@ export async function requestReservation(
         ],
   );
   const settled = await confirmIfSettled(context, reservation);
-  return reservationRow(db, settled, translate);
+  return reservationRow(db, settled, context);
 }
 
 /** The terms that guest and host agree on by a request, and how it is held. */
@@ -143,7 +145,7 @@ type Agreed = ReservationMoments &
  */
 async function agreeOnNights(
   { kind, listing }: Extract<Bookable, { unit: 'night' }>,
-  { startDate, endDate, guests, rooms, pets }: RequestReservationBody,
+  { startDate, endDate, guests, rooms, pets, payMonthly }: RequestReservationBody,
   groups: readonly GuestGroup[],
   { db, now, translate }: SignedInContext,
 ): Promise<Agreement> {
@@ -156,6 +158,9 @@ async function agreeOnNights(
   const request = { ...dates, guests, rooms, pets, units, groups };
   const quote = checkPayable(listing.quote(request, now, translate), translate);
   const { timeZone } = listing;
+  if (payMonthly && !(listing.monthlyPayments && quote.total > 0 && canPayMonthly(dates))) {
+    throw new Problem('not-by-the-month');
+  }
   return {
     agreed: {
       ...dates,
@@ -163,7 +168,9 @@ async function agreeOnNights(
       kind: kind.kind,
       units,
       quote,
-      policy: listing.policy(dates, now),
+      policy: payMonthly
+        ? paidMonthly(listing.policy(dates, now), quote, { ...dates, timeZone })
+        : listing.policy(dates, now),
     },
     sessions: [],
     async hold() {
@@ -231,6 +238,7 @@ export async function requestSeats(
       acknowledgedDisclaimers: [...seats.acknowledgedDisclaimers],
       rooms: 1,
       pets: 0,
+      payMonthly: false,
       scheduleDuration: 'one-time',
     },
     context,

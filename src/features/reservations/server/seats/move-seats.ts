@@ -6,7 +6,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { type Party, transition } from '../lifecycle/transition.ts';
 import { netPaid, returnMoney } from '../money/refunds.ts';
-import { settleReleases } from '../money/releases.ts';
+import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import { moveHeldSeats } from '../request/holding.ts';
 import { bookableKind } from '../request/kinds.ts';
@@ -73,7 +73,7 @@ export async function moveSeats(
       leftSessions: nameLeftSessions(reservation.sessions, sessions),
     },
   });
-  await settleReleases(context, step.reservation);
+  await settleMoney(context, step.reservation);
   await returnMoney(context, { reservationId: reservation.id }, refund, quote.deposit);
   await announce(context, step.reservation, step.event, [
     { kind: 'seats-moved', to: 'host' },

@@ -19,7 +19,7 @@ import type { Services } from '#platform/server/services.ts';
 import { callOff } from '../lifecycle/cancel-reservation.ts';
 import { SYSTEM, transition } from '../lifecycle/transition.ts';
 import { netPaid, returnMoney } from '../money/refunds.ts';
-import { settleReleases } from '../money/releases.ts';
+import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import { releaseSeats } from '../request/holding.ts';
 import { bookableKind } from '../request/kinds.ts';
@@ -301,7 +301,7 @@ async function adapt(
       ...(leaveFreelyUntil === null ? {} : { leaveFreelyUntil: leaveFreelyUntil.toString() }),
     },
   });
-  await settleReleases(work, step.reservation);
+  await settleMoney(work, step.reservation);
   await returnMoney(work, { reservationId: booking.id }, refund, quote.deposit);
   await releaseSeats(work, booking, lost);
   await announce(work, step.reservation, step.event, [{ kind: 'rescheduled', to: 'guest' }]);

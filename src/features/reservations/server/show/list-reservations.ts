@@ -11,9 +11,12 @@ export async function listTrips({
   services,
   actor,
   translate,
+  now,
 }: SignedInContext): Promise<{ items: ReservationRow[] }> {
   const { main } = services.database;
-  return { items: await reservationRows(main, await listOfGuest(main, actor.id), translate) };
+  return {
+    items: await reservationRows(main, await listOfGuest(main, actor.id), { translate, now }),
+  };
 }
 
 /** Reservations of the caller's listings, those that need an action first. */
@@ -25,7 +28,7 @@ export async function listHostReservations({
 }: SignedInContext): Promise<{ items: HostReservationRow[] }> {
   const { main } = services.database;
   const reservations = await listOfHost(main, actor.id);
-  const rows = await reservationRows(main, reservations, translate);
+  const rows = await reservationRows(main, reservations, { translate, now });
   const headlines = await headlinesByIds(
     main,
     reservations.map(({ guestId }) => guestId),
@@ -36,7 +39,7 @@ export async function listHostReservations({
       const reservation = stored.get(row.id);
       if (reservation === undefined) return [];
       const { changeWaiting } = row;
-      const state = { ...reservation, due: amountDue(reservation), changeWaiting };
+      const state = { ...reservation, due: amountDue(reservation, now), changeWaiting };
       const may = (request: 'approve' | 'decline') =>
         verdictOn(request, state, actor, now) === 'ok';
       return [

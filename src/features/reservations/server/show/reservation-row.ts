@@ -69,13 +69,19 @@ export async function loadGuestArrival(
   return point === null ? arrival : { ...arrival, ...point };
 }
 
+/** When and in which language rows are read. */
+interface RowReader {
+  readonly translate: Translator;
+  readonly now: Temporal.Instant;
+}
+
 /** A reservation as lists show it; the same to guest and host. */
 export async function reservationRow(
   db: Queryable,
   reservation: Reservation,
-  translate: Translator,
+  reader: RowReader,
 ): Promise<ReservationRow> {
-  const [row] = await reservationRows(db, [reservation], translate);
+  const [row] = await reservationRows(db, [reservation], reader);
   if (row === undefined) throw new Error('a reservation has no row');
   return row;
 }
@@ -84,7 +90,7 @@ export async function reservationRow(
 export async function reservationRows(
   db: Queryable,
   reservations: readonly Reservation[],
-  translate: Translator,
+  { translate, now }: RowReader,
 ): Promise<ReservationRow[]> {
   const people = reservations.flatMap(({ guestId, hostId }) => [guestId, hostId]);
   const ids = reservations.map(({ id }) => id);
@@ -117,7 +123,7 @@ export async function reservationRows(
       totalPrice: toDollars(total),
       total,
       paid,
-      due: amountDue(reservation),
+      due: amountDue(reservation, now),
       deposit: reservation.quote.deposit,
       listing: {
         ...shownSummary(summaries, reservation.listingId),

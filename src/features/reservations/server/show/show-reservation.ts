@@ -3,6 +3,9 @@ import {
   type MessagePart,
   showContactDetails,
 } from '#domain/contact-details.ts';
+import { startOfDay } from '#domain/dates.ts';
+import type { Instalment } from '#domain/instalments.ts';
+import { hasCome } from '#domain/instants.ts';
 import { byUnit } from '#domain/kinds.ts';
 import {
   canSeeArrivalDetails,
@@ -28,6 +31,7 @@ import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { shownGuestCode } from '../lifecycle/attendance.ts';
 import { withPermissionState } from '../lifecycle/transition.ts';
+import { listInstalments } from '../money/instalments.ts';
 import { netPaid } from '../money/refunds.ts';
 import { bookableKind } from '../request/kinds.ts';
 import { isFreeToMove } from '../seats/left-sessions.ts';
@@ -72,7 +76,7 @@ async function reservationPage(
   const { actor, now, translate, services } = reader;
   const { quote, policy, rooms, pets, message, refunded, timeZone } = reservation;
   const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
-  const state = withPermissionState(reservation, change);
+  const state = withPermissionState(reservation, change, now);
   const kind = bookableKind(services, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
   const net = netPaid(reservation);
@@ -80,7 +84,7 @@ async function reservationPage(
   const shown = await textsForReader(db, reservation, actor);
   const entry = kind.policyTexts(policy.effective);
 
-  const row = await reservationRow(db, reservation, translate);
+  const row = await reservationRow(db, reservation, reader);
   const { boarding } = row;
   const findBoarding = await loadBoardingLookup(db, [reservation], translate);
   return {
@@ -98,6 +102,7 @@ async function reservationPage(
     },
     groups: canSeeCustomerProfile(reservation, actor) ? [...reservation.groups] : [],
     refunded,
+    instalments: shownInstalments(reservation, now),
     policy: {
       effective: policy.effective,
       label: translate(entry.label),
@@ -134,6 +139,34 @@ async function reservationPage(
       : null,
     paymentKind: services.payments.kind,
   };
+}
+
+/** The instalments of a reservation, and how far each has come. */
+function shownInstalments(
+  reservation: Reservation,
+  now: Temporal.Instant,
+): ReservationDetails['instalments'] {
+  const { timeZone } = reservation;
+  let sum = 0;
+  return listInstalments(reservation).map((instalment) => {
+    sum += instalment.amount;
+    return {
+      ...instalment,
+      dueAt: placedOrNull(instalment.dueAt, timeZone),
+      state: stateOf(instalment, netPaid(reservation) >= sum, timeZone, now),
+    };
+  });
+}
+
+function stateOf(
+  { dueAt, startDate }: Instalment,
+  isPaid: boolean,
+  timeZone: string,
+  now: Temporal.Instant,
+): ReservationDetails['instalments'][number]['state'] {
+  if (isPaid) return 'paid';
+  if (dueAt !== null && hasCome(startOfDay(startDate, timeZone), now)) return 'late';
+  return dueAt === null || hasCome(dueAt, now) ? 'due' : 'planned';
 }
 
 function refundNow(reservation: Reservation & ReservationState, { actor, now }: Reader): number {

@@ -13,6 +13,7 @@ export const DEADLINES = [
   'check-out',
   'no-show',
   'release',
+  'instalment',
 ] as const;
 export type Deadline = (typeof DEADLINES)[number];
 
@@ -60,7 +61,8 @@ export async function lockDue(
 }
 
 function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
-  const { status, answerBy, payBy, paidAt, arrivalDetailsFrom, endsAt, releaseAt } = reservations;
+  const { status, answerBy, payBy, paidAt, arrivalDetailsFrom, endsAt, releaseAt, instalmentAt } =
+    reservations;
   switch (deadline) {
     case 'answer':
       return and(eq(status, 'pending'), lte(answerBy, now));
@@ -83,6 +85,8 @@ function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
       return and(eq(status, 'approved'), lte(endsAt, now));
     case 'release':
       return lte(releaseAt, now);
+    case 'instalment':
+      return lte(instalmentAt, now);
   }
 }
 

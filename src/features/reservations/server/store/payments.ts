@@ -1,6 +1,6 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { payments, refunds } from '../tables.ts';
+import { payments, refunds, reservations } from '../tables.ts';
 
 /** A checkout at the payment provider. */
 export type Payment = typeof payments.$inferSelect;
@@ -69,6 +69,35 @@ export function listOpenPayments(db: Queryable, subject: PaymentSubject): Promis
 
 export async function patchPayment(db: Queryable, id: string, patch: PaymentPatch): Promise<void> {
   await db.update(payments).set(patch).where(eq(payments.id, id));
+}
+
+/** The latest payment of a reservation whose checkout kept the card; null without one. */
+export async function findCardKeeper(
+  db: Queryable,
+  reservationId: string,
+  provider: Payment['provider'],
+): Promise<{ providerReference: string; listingTitle: string } | null> {
+  const [row] = await db
+    .select({
+      providerReference: payments.providerReference,
+      listingTitle: reservations.listingTitle,
+    })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.id, payments.reservationId))
+    .where(
+      and(
+        eq(payments.reservationId, reservationId),
+        eq(payments.status, 'paid'),
+        eq(payments.provider, provider),
+        // Only a checkout has a page; a charge of the kept card keeps none.
+        isNotNull(payments.providerSession),
+        isNotNull(payments.providerReference),
+      ),
+    )
+    .orderBy(desc(payments.paidAt))
+    .limit(1);
+  if (row === undefined || row.providerReference === null) return null;
+  return { ...row, providerReference: row.providerReference };
 }
 
 /** Payments with the part of each that isn't refunded yet, in cents; the newest first. */

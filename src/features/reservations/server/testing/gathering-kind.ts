@@ -54,6 +54,7 @@ export const gatheringKind: NightsBookable = {
       title,
       timeZone: zone,
       deleted,
+      monthlyPayments: true,
       capacity: PLACES,
       checkInFrom: '12:00',
       checkOutUntil: '10:00',

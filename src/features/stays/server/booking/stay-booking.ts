@@ -122,6 +122,7 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
     capacity,
     checkInFrom,
     checkOutUntil,
+    monthlyPayments: stay.monthlyPayments,
     nightly: { price: stay.nightlyPrice, minNights: stay.minNights, terms },
     quote: (request, now, translate) => {
       const { guests, pets, units, groups } = request;

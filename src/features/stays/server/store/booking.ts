@@ -39,6 +39,7 @@ export interface StayForBooking extends StayTerms {
   readonly timeZone: string;
   /** Whether the host has deleted it. */
   readonly deleted: boolean;
+  readonly monthlyPayments: boolean;
   readonly guestCount: number;
   readonly roomCount: number;
   /** Units of one night; see `requestedUnits`. */
@@ -94,6 +95,7 @@ export async function loadStaysForBooking(
       acceptsPets: sql<boolean>`${listings.amenities} && ${PETS}`,
       cancellationPolicy: stays.cancellationPolicy,
       customRefundPercent: stays.customRefundPercent,
+      monthlyPayments: stays.monthlyPayments,
       customPolicyText: stays.customPolicyText,
       checkInFrom: stays.checkInFrom,
       checkOutUntil: stays.checkOutUntil,

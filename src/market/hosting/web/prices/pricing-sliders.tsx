@@ -104,6 +104,34 @@ const PRICING_HINTS: Record<PricingField, { readonly about: MessageDescriptor }>
   },
 };
 
+export interface MonthlyPaymentsSwitchProps {
+  values: { readonly monthlyPayments: boolean };
+  onChange(patch: { monthlyPayments: boolean }): void;
+}
+
+/** Lets guests of long stays pay by the month, or not. */
+export function MonthlyPaymentsSwitch({ values, onChange }: MonthlyPaymentsSwitchProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name="monthlyPayments"
+        checked={values.monthlyPayments}
+        onChange={({ target }) => onChange({ monthlyPayments: target.checked })}
+        className="size-5 flex-none accent-ember"
+      />
+      <span>
+        <span className="block">
+          <Trans>Let guests pay stays of more than 30 nights by the month</Trans>
+        </span>
+        <span className="block text-sm text-ink-soft">
+          <Trans>You're paid by the month either way, 48 hours after each month begins.</Trans>
+        </span>
+      </span>
+    </label>
+  );
+}
+
 export interface SpecialDiscountSwitchProps {
   values: { readonly specialDiscount: number; readonly specialDiscountOn: boolean };
   onChange(patch: { specialDiscountOn: boolean }): void;

@@ -7,6 +7,7 @@ import { priceItinerant } from '#domain/itinerant-pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { CANCELLATION_POLICIES, type GuestGroup } from '#domain/vocabulary.ts';
 import {
+  MonthlyPaymentsSwitch,
   POLICY_HINTS,
   PolicyChooser,
   PricePreview,
@@ -61,6 +62,7 @@ export default function PriceStep() {
         />
       </div>
       <SpecialDiscountSwitch values={values} onChange={change} />
+      <MonthlyPaymentsSwitch values={values} onChange={change} />
       <PolicyChooser
         policies={CANCELLATION_POLICIES}
         hints={HINTS}

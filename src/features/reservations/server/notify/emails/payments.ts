@@ -3,7 +3,7 @@ import { PRICE_LINE_LABELS } from '#features/catalogues/index.server.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
-import { amountDue, netPaid } from '../../money/refunds.ts';
+import { netPaid } from '../../money/refunds.ts';
 import { reservationFacts } from './email-facts.ts';
 import { sessionTime } from './session-time.ts';
 import { deadline, getDetailCents, type MailFacts, type MailTemplate, money } from './template.ts';
@@ -29,10 +29,9 @@ export const confirmed: MailTemplate = (facts) => {
 
 /** To the guest: the receipt. */
 export const paid: MailTemplate = (facts) => {
-  const { translate, reservation, texts, url } = facts;
+  const { translate, reservation, texts, due, url } = facts;
   const { listingTitle: title, key } = reservation;
   const amount = money(facts, getDetailCents(facts, 'amount'));
-  const due = amountDue(reservation);
   const dueText = money(facts, due);
   const from = deadline(facts, reservation.arrivalDetailsFrom);
   return {
@@ -53,11 +52,10 @@ export const paid: MailTemplate = (facts) => {
 
 /** Facts of a later payment: the amount paid before it, its own amount, and the rest still due. */
 function paymentFacts(facts: MailFacts): MailFact[] {
-  const { translate, reservation } = facts;
+  const { translate, reservation, due } = facts;
   const now = getDetailCents(facts, 'amount') - getDetailCents(facts, 'refund');
   const before = netPaid(reservation) - now;
   if (before <= 0) return [];
-  const due = amountDue(reservation);
   return [
     { label: translate(msg`Previously paid`), value: money(facts, before), isAmount: true },
     { label: translate(msg`Paid now`), value: money(facts, now), isAmount: true },

@@ -42,6 +42,8 @@ export interface MailFacts extends MailedPlace {
   readonly hostName: string;
   /** Figures of the event: cents and dates. */
   readonly details: Readonly<Record<string, string | number>>;
+  /** Cents that the guest has to pay by now. */
+  readonly due: Cents;
   /** The host's payout; null for a guest, and for listings not booked by the night. */
   readonly payout: Cents | null;
   /** The reason or message that a party wrote. */

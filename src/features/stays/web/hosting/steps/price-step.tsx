@@ -5,6 +5,7 @@ import { STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import {
+  MonthlyPaymentsSwitch,
   POLICY_HINTS,
   PolicyChooser,
   PricePreview,
@@ -68,6 +69,7 @@ export default function PriceStep() {
         />
       </div>
       <SpecialDiscountSwitch values={values} onChange={change} />
+      <MonthlyPaymentsSwitch values={values} onChange={change} />
       <PolicyChooser
         policies={CANCELLATION_POLICIES}
         hints={HINTS}

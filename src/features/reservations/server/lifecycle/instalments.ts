@@ -1,0 +1,235 @@
+import { addDays, nightsBetween } from '#domain/dates.ts';
+import {
+  amountUpTo,
+  type InstalmentStep,
+  type PlannedStep,
+  paidNights,
+} from '#domain/instalments.ts';
+import { hasSessions } from '#domain/kinds.ts';
+import type { Cents } from '#domain/money.ts';
+import { quoteOfFirstNights } from '#domain/quote.ts';
+import { nightZones } from '#market/booking/index.server.ts';
+import type { Services } from '#platform/server/services.ts';
+import { listInstalments, nameStep, nextStepOf } from '../money/instalments.ts';
+import { recordPayment } from '../money/record-payment.ts';
+import { netPaid } from '../money/refunds.ts';
+import { type Message, notifyParty } from '../notify/announce.ts';
+import { releaseBeside } from '../request/holding.ts';
+import { bookableKind } from '../request/kinds.ts';
+import {
+  findCardKeeper,
+  insertPayment,
+  listOpenPayments,
+  loadPayment,
+  lockPayment,
+  patchPayment,
+} from '../store/payments.ts';
+import {
+  lockReservation,
+  type NightsReservation,
+  patchReservation,
+  type Reservation,
+} from '../store/reservations.ts';
+import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
+import { completeStay, markNoShow } from './attendance.ts';
+
+/** The job that charges a kept card. */
+export const CHARGE_INSTALMENT = 'reservations.charge-instalment';
+/** Hours after which a charge that got no answer is given up; the next step tries anew. */
+const CHARGE_HOURS = 23;
+
+type Act = (work: UnitOfWork, reservation: NightsReservation, step: DueStep) => Promise<void>;
+type DueStep = PlannedStep & { readonly amount: Cents };
+
+/** What is done at each step about an instalment. */
+const ACTS: Readonly<Record<InstalmentStep, Act>> = {
+  'remind-week': tell('instalment-soon', 'guest'),
+  'remind-days': tell('instalment-soon', 'guest'),
+  charge,
+  'charge-again': charge,
+  'charge-last': charge,
+  late: async (work, reservation, step) => {
+    await tell('instalment-late', 'guest')(work, reservation, step);
+    await tell('guest-pays-late', 'host')(work, reservation, step);
+  },
+  end: endUnpaid,
+};
+
+/**
+ * Does what is due about the instalments of a reservation: reminds, charges the kept card, and ends
+ * the stay when an instalment isn't paid 72 hours after its nights have begun. Of several steps that
+ * are due, as after an outage, only the last one is done.
+ *
+ * @param reservation as locked in this transaction
+ */
+export async function takeInstalmentStep(
+  work: UnitOfWork,
+  reservation: Reservation,
+): Promise<void> {
+  let step: PlannedStep | null = null;
+  let seen = reservation;
+  for (;;) {
+    const next = nextStepOf(seen);
+    if (next === null || Temporal.Instant.compare(next.at, work.now) > 0) break;
+    step = next;
+    seen = { ...seen, instalmentStep: nameStep(next) };
+  }
+  const at = nextStepOf(seen)?.at ?? null;
+  const { instalmentStep } = seen;
+  const changed = await patchReservation(work.db, reservation.id, {
+    instalmentStep,
+    instalmentAt: at,
+  });
+  if (step === null || hasSessions(changed)) return;
+  const amount = amountUpTo(listInstalments(changed), step.number) - netPaid(changed);
+  await ACTS[step.step](work, changed, { ...step, amount });
+}
+
+/** A message about an instalment. */
+function tell(kind: Message['kind'], to: Message['to']): Act {
+  return (work, reservation, step) =>
+    notifyParty(work, reservation, {
+      key: `${kind}:${reservation.id}:${nameStep(step)}:${step.at}`,
+      kind,
+      to,
+      details: instalmentDetails(reservation, step),
+    });
+}
+
+function instalmentDetails(reservation: NightsReservation, step: DueStep) {
+  const instalment = listInstalments(reservation).find(({ number }) => number === step.number);
+  return {
+    amount: step.amount,
+    dueAt: instalment?.dueAt?.toString() ?? step.at.toString(),
+    from: instalment?.startDate ?? reservation.startDate,
+  };
+}
+
+/** Queues a charge of the kept card. Checkouts that are open are closed, so that one is paid. */
+async function charge(
+  work: UnitOfWork,
+  reservation: NightsReservation,
+  step: DueStep,
+): Promise<void> {
+  const { db, now, services } = work;
+  const subject = { reservationId: reservation.id };
+  for (const open of await listOpenPayments(db, subject)) {
+    await patchPayment(db, open.id, { status: 'expired' });
+  }
+  const payment = await insertPayment(db, {
+    ...subject,
+    amount: step.amount,
+    provider: services.payments.kind,
+    expiresAt: now.add({ hours: CHARGE_HOURS }),
+    createdAt: now,
+  });
+  const job = { paymentId: payment.id, step: nameStep(step) };
+  await services.jobs.enqueue(db, CHARGE_INSTALMENT, job, { key: payment.id });
+}
+
+/** A charge to be made. */
+export interface ChargeJob {
+  readonly paymentId: string;
+  readonly step: string;
+}
+
+/**
+ * Charges a kept card. The payment's id makes it idempotent at the provider, so a worker that
+ * crashes in between charges nothing twice.
+ *
+ * @throws Error when the provider can't do it now; the job retries
+ */
+export async function chargeInstalment(
+  services: Services,
+  { paymentId, step }: ChargeJob,
+): Promise<void> {
+  const { main } = services.database;
+  const payment = await loadPayment(main, paymentId);
+  const reservationId = payment?.reservationId ?? null;
+  if (payment?.status !== 'open' || reservationId === null) return;
+  const keeper = await findCardKeeper(main, reservationId, services.payments.kind);
+  const result =
+    keeper === null
+      ? ({ outcome: 'declined' } as const)
+      : await services.payments.chargeAgain({
+          paymentId,
+          amount: payment.amount,
+          description: keeper.listingTitle,
+          keptBy: keeper.providerReference,
+        });
+  await inOwnTransaction(services, async (work) => {
+    if (result.outcome === 'paid') {
+      const { amount } = payment;
+      const { providerReference } = result;
+      await recordPayment(work, { kind: 'paid', paymentId, amount, providerReference });
+      return;
+    }
+    const reservation = await lockReservation(work.db, reservationId);
+    const locked = await lockPayment(work.db, paymentId);
+    if (reservation === null || locked?.status !== 'open') return;
+    await patchPayment(work.db, paymentId, { status: 'failed' });
+    await notifyParty(work, reservation, {
+      key: `charge-failed:${paymentId}`,
+      kind: result.outcome === 'declined' ? 'charge-declined' : 'charge-needs-guest',
+      to: 'guest',
+      details: { amount: payment.amount, step },
+    });
+  });
+}
+
+/**
+ * Ends a stay whose next nights weren't paid: its paid nights count as used, nothing more is owed,
+ * and the nights after them are free again.
+ */
+async function endUnpaid(
+  work: UnitOfWork,
+  reservation: NightsReservation,
+  step: DueStep,
+): Promise<void> {
+  const { db, now } = work;
+  for (const open of await listOpenPayments(db, { reservationId: reservation.id })) {
+    await patchPayment(db, open.id, { status: 'expired' });
+  }
+  if (reservation.status === 'approved') {
+    await markNoShow(work, reservation);
+  } else {
+    await completeStay(work, await keepPaidNights(work, reservation));
+  }
+  for (const [kind, to] of [
+    ['ended-unpaid', 'guest'],
+    ['guest-ended-unpaid', 'host'],
+  ] as const) {
+    const key = `${kind}:${reservation.id}:${now}`;
+    await notifyParty(work, reservation, {
+      key,
+      kind,
+      to,
+      details: instalmentDetails(reservation, step),
+    });
+  }
+}
+
+/** Shortens a stay to the nights that are paid for. */
+async function keepPaidNights(
+  { db, now, services }: UnitOfWork,
+  reservation: NightsReservation,
+): Promise<Reservation> {
+  const { startDate, endDate, timeZone, quote } = reservation;
+  const { nights: remaining, amount } = paidNights(
+    listInstalments(reservation),
+    netPaid(reservation),
+  );
+  const dates = { startDate, endDate: addDays(startDate, remaining) };
+  const kind = bookableKind(services, reservation.kind);
+  const listing = await kind.load(db, reservation.listingId);
+  if (listing === null) throw new Error(`the listing of ${reservation.id} is gone`);
+  await releaseBeside(db, reservation, { start: dates.startDate, end: dates.endDate });
+  const nights = nightsBetween(startDate, endDate);
+  return patchReservation(db, reservation.id, {
+    ...dates,
+    ...kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
+    quote: quoteOfFirstNights(quote, { nights, remaining }, amount),
+    total: amount,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,51 @@
+import type { DateText } from '#domain/dates.ts';
+import {
+  duesOf,
+  INSTALMENT_STEPS,
+  type Instalment,
+  instalmentsOf,
+  nextInstalmentStep,
+  type PlannedStep,
+} from '#domain/instalments.ts';
+import { hasSessions } from '#domain/kinds.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { netPaid } from './refunds.ts';
+
+/** A policy whose price is paid by the month. */
+export function paidMonthly(
+  policy: PolicySnapshot,
+  quote: Pick<Quote, 'lines' | 'deposit'>,
+  dates: { readonly startDate: DateText; readonly endDate: DateText; readonly timeZone: string },
+): PolicySnapshot {
+  return { ...policy, instalments: duesOf(instalmentsOf(quote, dates)) };
+}
+
+/** The instalments of a reservation; empty where it is paid at once. */
+export function listInstalments(reservation: Reservation): Instalment[] {
+  if (reservation.policy.instalments === undefined || hasSessions(reservation)) return [];
+  return instalmentsOf(reservation.quote, reservation);
+}
+
+/**
+ * What is to be done next about a reservation's instalments; null while its first payment has not
+ * come, and once all is paid or the reservation has ended.
+ */
+export function nextStepOf(reservation: Reservation): PlannedStep | null {
+  const { status, paidAt, timeZone, instalmentStep } = reservation;
+  if (paidAt === null || (status !== 'approved' && status !== 'checked-in')) return null;
+  const done = readStep(instalmentStep);
+  return nextInstalmentStep(listInstalments(reservation), timeZone, netPaid(reservation), done);
+}
+
+/** A step as it is stored. */
+export function nameStep({ number, step }: Pick<PlannedStep, 'number' | 'step'>): string {
+  return `${number}:${step}`;
+}
+
+function readStep(named: string | null): Pick<PlannedStep, 'number' | 'step'> | null {
+  const [number, name] = named?.split(':') ?? [];
+  const step = INSTALMENT_STEPS.find((each) => each === name);
+  return step === undefined ? null : { number: Number(number), step };
+}
