@@ -79,6 +79,7 @@ import { deleteOldKeysJob } from '#platform/server/jobs/delete-old-keys-job.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountSentMails } from '#platform/server/mail/sent-mails.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
+import { sandboxAccountRoutes } from '#platform/server/payments/sandbox-account-routes.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { drawDemoPlace } from './demo-pictures.ts';
@@ -87,10 +88,15 @@ import type { FeatureFactory } from './feature.ts';
 /** The claims of mails that may no longer hold when they are sent. */
 const MAIL_CHECKS = { ...RESERVATION_MAIL_CHECKS, ...WAITLIST_MAIL_CHECKS };
 
+/** Takes an event of the sandbox's payout accounts, in the transaction of the call that made it. */
+const onPayoutEvent: Parameters<typeof sandboxAccountRoutes>[0] = async () => {
+  // Nothing keeps payout accounts yet.
+};
+
 const platform: FeatureFactory = (services, limits) => {
   const { config, database, mailer, log } = services;
   return {
-    routes: sandboxRoutes(deliverPayment),
+    routes: [...sandboxRoutes(deliverPayment), ...sandboxAccountRoutes(onPayoutEvent)],
     jobs: [
       ...mailJobs(database, mailer, config.mail.from, log, MAIL_CHECKS),
       deleteOldKeysJob(services),
