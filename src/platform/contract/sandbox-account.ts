@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRoute } from './route.ts';
 
-/** What an account of the sandbox can be; see `PayoutAccountStatus`. */
+/** Statuses of an account of the sandbox; see `PayoutAccountStatus`. */
 const STATUSES = ['more-needed', 'ready', 'restricted', 'rejected'] as const;
 
 /** Choices on the sandbox's onboarding page. `rejected` is final. */

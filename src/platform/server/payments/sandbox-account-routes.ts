@@ -16,11 +16,7 @@ import {
 import type { PayoutAccountStatus, PayoutEvent } from './payouts.ts';
 
 /** Handles an event of the sandbox, in the transaction that records it. */
-type OnPayoutEvent = (
-  tx: Queryable,
-  event: PayoutEvent,
-  context: RequestContext,
-) => Promise<void>;
+type OnPayoutEvent = (tx: Queryable, event: PayoutEvent, context: RequestContext) => Promise<void>;
 
 /**
  * The calls of the sandbox's onboarding page. They answer with not found once a real provider is

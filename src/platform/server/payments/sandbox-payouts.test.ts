@@ -200,7 +200,11 @@ describe('its onboarding', () => {
     const ready = { status: 200, body: { status: 'ready', next: RETURN } };
     expect(await choose(token, 'ready')).toEqual(ready);
     expect(await choose(token, 'rejected')).toEqual(ready);
-    expect((await look(token)).body).toMatchObject({ status: 'ready', isOpen: false, isUsed: true });
+    expect((await look(token)).body).toMatchObject({
+      status: 'ready',
+      isOpen: false,
+      isUsed: true,
+    });
     expect(await status(account)).toBe('ready');
     expect(reported).toEqual([{ kind: 'account-changed', account }]);
   });

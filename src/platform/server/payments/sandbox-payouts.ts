@@ -21,7 +21,7 @@ import { lockCheckout, refundedOn } from './store.ts';
 /** Path of an onboarding's page. Anyone with its token may choose how it turns out. */
 export const SANDBOX_ACCOUNT_PAGE = '/payout-account/:token';
 
-/** As short as a provider's, so that nobody keeps the address. */
+/** As short as with a provider, so that no address is kept for later. */
 const ONBOARDING_VALID = { minutes: 10 };
 
 /**
@@ -64,7 +64,7 @@ export function makeSandboxPayouts({
         const checkout = await lockCheckout(tx, transfer.checkoutId);
         const made = await findTransfer(tx, transfer.id);
         if (made === undefined) await move(tx, transfer, checkout);
-        // Not a refusal: that would let the caller give the money to somebody else.
+        // Not a refusal: that would let the caller pay the money out a second time.
         else if (!isSame(made, transfer)) throw new Error(`transfer ${made.id} was another one`);
         return { providerTransfer: `sandbox_transfer_${transfer.id}` };
       }),

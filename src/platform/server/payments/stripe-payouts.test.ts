@@ -106,7 +106,14 @@ describe('an account', () => {
   );
 
   it.each([
-    ['before its onboarding', {}, false, 'requirements.past_due', ['external_account'], 'more-needed'],
+    [
+      'before its onboarding',
+      {},
+      false,
+      'requirements.past_due',
+      ['external_account'],
+      'more-needed',
+    ],
     ['that is left halfway', { transfers: 'inactive' }, false, null, ['x'], 'more-needed'],
     ['that Stripe checks', { transfers: 'pending' }, true, null, [], 'more-needed'],
     [
@@ -200,10 +207,10 @@ describe('a transfer', () => {
     expect(double.calls.at(-1)?.headers['idempotency-key']).toBe(request.transferId);
   });
 
-  it('asked for twice is one, also at once and after Stripe forgot the key', async () => {
+  it('asked for twice is one, also at once and after Stripe dropped the key', async () => {
     const request = await toTransfer(await readyAccount());
     const all = await Promise.all([1, 2, 3].map(() => payouts.transfer(request)));
-    double.forgetKeys();
+    double.expireKeys();
     all.push(await payouts.transfer(request));
     expect(new Set(all.map(({ providerTransfer }) => providerTransfer)).size).toBe(1);
     expect(double.transfers).toHaveLength(1);
@@ -217,7 +224,7 @@ describe('a transfer', () => {
       if (first === undefined) throw new Error('no transfer');
       double.transfers.push({ ...first, id: `tr_${count}`, metadata: { transferId: `${count}` } });
     }
-    double.forgetKeys();
+    double.expireKeys();
     expect(await payouts.transfer({ ...request, amount: 1 })).toEqual({ providerTransfer });
     expect(double.transfers).toHaveLength(121);
   });
@@ -233,7 +240,7 @@ describe('a transfer', () => {
       await payouts.transfer(request).catch((error: unknown) => {
         expect(error).toMatchObject({ code: 'timeout' });
       });
-      double.forgetKeys();
+      double.expireKeys();
       await payouts.transfer(request);
       expect(double.transfers).toHaveLength(1);
     },
@@ -245,7 +252,7 @@ describe('a transfer', () => {
     quiet.mockReturnValueOnce(undefined).mockReturnValueOnce(undefined);
     double.troubles.push('cut-after', 'cut-after', 'cut-after');
     await expect(payouts.transfer(request)).rejects.toMatchObject({ code: 'timeout' });
-    double.forgetKeys();
+    double.expireKeys();
     await payouts.transfer(request);
     expect(double.transfers).toHaveLength(1);
   });

@@ -94,7 +94,7 @@ async function transfer(
   // Stripe forgets a key after a day, so a later try looks for the transfer of an earlier one.
   const made = await findTransfer(stripe, request);
   if (made !== null) return { providerTransfer: made };
-  const charge = await chargeOf(stripe, request.providerReference);
+  const charge = await loadCharge(stripe, request.providerReference);
   const { transferId, account, amount, group } = request;
   const create = (key: string) =>
     stripe.transfers.create(
@@ -126,15 +126,16 @@ async function findTransfer(
   const list = stripe.transfers.list({ destination: account, transfer_group: group, limit: 100 });
   for await (const { id, metadata, ...made } of list) {
     if (metadata.transferId !== transferId) continue;
-    // Not a refusal: that would let the caller give the money to somebody else.
-    if (made.amount !== amount) throw new Error(`transfer ${transferId} was made of ${made.amount}`);
+    // Not a refusal: that would let the caller pay the money out a second time.
+    if (made.amount !== amount)
+      throw new Error(`transfer ${transferId} was made of ${made.amount}`);
     return id;
   }
   return null;
 }
 
 /** The charge that a payment intent was paid by. */
-async function chargeOf(stripe: Stripe, intent: string): Promise<string> {
+async function loadCharge(stripe: Stripe, intent: string): Promise<string> {
   const { latest_charge: charge } = await stripe.paymentIntents
     .retrieve(intent)
     .catch((error: unknown) => {
@@ -154,7 +155,7 @@ const NOT_YET: ReadonlySet<string | undefined> = new Set([
   'lock_timeout',
 ]);
 
-/** Whether Stripe repeats what it answered to an earlier try, which nobody would want again. */
+/** Whether Stripe repeats its answer to an earlier try, though it may be able to by now. */
 function isOldRefusal(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

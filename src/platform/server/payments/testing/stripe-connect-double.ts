@@ -85,7 +85,8 @@ export function makeConnectRoutes(intents: ReadonlyMap<string, number>) {
 
   const createTransfer = (form: FormTree): DoubleTransfer => {
     const amount = Number(textAt(form, 'amount'));
-    if (!Number.isInteger(amount) || amount <= 0) throw invalid('Invalid positive integer', 'amount');
+    if (!Number.isInteger(amount) || amount <= 0)
+      throw invalid('Invalid positive integer', 'amount');
     const destination = knownAccount(textAt(form, 'destination'));
     if (destination.capabilities.transfers !== 'active') {
       throw new Refusal(
@@ -103,7 +104,10 @@ export function makeConnectRoutes(intents: ReadonlyMap<string, number>) {
     const moved = transfers.filter((one) => one.source_transaction === source);
     const left = (charged ?? 0) - moved.reduce((total, one) => total + one.amount, 0);
     if (amount > left) {
-      throw invalid(`Transfers using this transaction as a source must not exceed ${left}`, 'amount');
+      throw invalid(
+        `Transfers using this transaction as a source must not exceed ${left}`,
+        'amount',
+      );
     }
     if (balance.isShort) {
       throw new Refusal(400, 'invalid_request_error', 'You have insufficient funds', {

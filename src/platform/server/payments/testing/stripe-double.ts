@@ -33,7 +33,7 @@ export interface DoubleSession {
 }
 
 /**
- * What goes wrong with a call: cut off before or after it is carried out, answered after a second,
+ * A failure of a call: cut off before or after it is carried out, answered after a second,
  * with half an answer, or with an error.
  */
 type Trouble = 'cut' | 'cut-after' | 'slow' | 'garbled' | 500 | 429 | 403;
@@ -232,7 +232,12 @@ export async function startStripeDouble({
   const pay = (id: string): DoubleWebhook => {
     const payment_intent = intent();
     intents.set(payment_intent, sessions.get(id)?.amount_total ?? 0);
-    const change = { status: 'complete', payment_status: 'paid', payment_intent, url: null } as const;
+    const change = {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent,
+      url: null,
+    } as const;
     return end(id, change, 'completed');
   };
 
@@ -250,8 +255,8 @@ export async function startStripeDouble({
     calls,
     /** Failures of the next calls, one each. */
     troubles,
-    /** Forgets idempotency keys, as Stripe does after a day. */
-    forgetKeys: () => replays.clear(),
+    /** Drops idempotency keys, as Stripe does after a day. */
+    expireKeys: () => replays.clear(),
     sign,
     webhook,
     /** The payer pays by card; returns the webhook of it. */
