@@ -35,7 +35,7 @@ const STORES = '/store\\.ts$|/store/.+\\.ts$';
 const FACE =
   '^src/(?:features|market)/[^/]+/(index\\.server|index\\.web|contract(/addresses\\.gen|/schemas)?)\\.tsx?$';
 const CONTRACT =
-  '^src/(?:features|market)/[^/]+/contract(?:\\.ts|/)|^src/platform/contract/sandbox-checkout\\.ts$';
+  '^src/(?:features|market)/[^/]+/contract(?:\\.ts|/)|^src/platform/contract/sandbox-(?:account|checkout)\\.ts$';
 /** Of a contract what a browser may carry: no routes. */
 const FOR_BROWSERS = '/contract/(?:addresses\\.gen|[\\w-]*schemas|limits|paths)\\.ts$';
 /** Where the parts are put together. */

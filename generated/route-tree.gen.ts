@@ -42,6 +42,7 @@ import { Route as ListingsIndexRouteImport } from './../src/routes/listings/inde
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as MessagesIndexRouteImport } from './../src/routes/messages/index';
 import { Route as MessagesConversationRouteImport } from './../src/routes/messages/$conversation';
+import { Route as PayoutAccountTokenRouteImport } from './../src/routes/payout-account/$token';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 import { Route as PropertiesIndexRouteImport } from './../src/routes/properties/index';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
@@ -223,6 +224,11 @@ const MessagesConversationRoute = MessagesConversationRouteImport.update({
   path: '/$conversation',
   getParentRoute: () => MessagesRouteRoute,
 } as any);
+const PayoutAccountTokenRoute = PayoutAccountTokenRouteImport.update({
+  id: '/payout-account/$token',
+  path: '/payout-account/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIdRoute = ProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/itinerants/search': typeof ItinerantsSearchRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
+  '/payout-account/$token': typeof PayoutAccountTokenRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/itinerants/search': typeof ItinerantsSearchRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
+  '/payout-account/$token': typeof PayoutAccountTokenRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
@@ -428,6 +436,7 @@ export interface FileRoutesById {
   '/itinerants/search': typeof ItinerantsSearchRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
+  '/payout-account/$token': typeof PayoutAccountTokenRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | '/itinerants/search'
     | '/listings/$id'
     | '/messages/$conversation'
+    | '/payout-account/$token'
     | '/profile/$id'
     | '/reservations/$id'
     | '/settings/currency'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/itinerants/search'
     | '/listings/$id'
     | '/messages/$conversation'
+    | '/payout-account/$token'
     | '/profile/$id'
     | '/reservations/$id'
     | '/settings/currency'
@@ -579,6 +590,7 @@ export interface FileRouteTypes {
     | '/itinerants/search'
     | '/listings/$id'
     | '/messages/$conversation'
+    | '/payout-account/$token'
     | '/profile/$id'
     | '/reservations/$id'
     | '/settings/currency'
@@ -629,6 +641,7 @@ export interface RootRouteChildren {
   ItinerantsIdRoute: typeof ItinerantsIdRoute;
   ItinerantsSearchRoute: typeof ItinerantsSearchRoute;
   ListingsIdRoute: typeof ListingsIdRoute;
+  PayoutAccountTokenRoute: typeof PayoutAccountTokenRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
   ReservationsIdRoute: typeof ReservationsIdRoute;
   SettingsCurrencyRoute: typeof SettingsCurrencyRoute;
@@ -884,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesConversationRouteImport;
       parentRoute: typeof MessagesRouteRoute;
     };
+    '/payout-account/$token': {
+      id: '/payout-account/$token';
+      path: '/payout-account/$token';
+      fullPath: '/payout-account/$token';
+      preLoaderRoute: typeof PayoutAccountTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/$id': {
       id: '/profile/$id';
       path: '/profile/$id';
@@ -1033,6 +1053,7 @@ const rootRouteChildren: RootRouteChildren = {
   ItinerantsIdRoute: ItinerantsIdRoute,
   ItinerantsSearchRoute: ItinerantsSearchRoute,
   ListingsIdRoute: ListingsIdRoute,
+  PayoutAccountTokenRoute: PayoutAccountTokenRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReservationsIdRoute: ReservationsIdRoute,
   SettingsCurrencyRoute: SettingsCurrencyRoute,

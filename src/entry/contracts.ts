@@ -13,6 +13,7 @@ import { wifiRoutes } from '#features/wifi/contract.ts';
 import { formRoutes } from '#market/hosting/contract.ts';
 import { suggestPlaces } from '#market/search/contract.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
+import { readSandboxAccount, settleSandboxAccount } from '#platform/contract/sandbox-account.ts';
 import { readSandboxCheckout, settleSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 
 /** Every call of the API, for its document and for the tests that go through all of them. */
@@ -34,6 +35,8 @@ export const CONTRACTS = [
   ...editorialRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,
+  readSandboxAccount,
+  settleSandboxAccount,
 ] as const satisfies readonly RouteDefinition[];
 
 /** Name of a call of the API. */

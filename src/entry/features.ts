@@ -3,6 +3,7 @@ import {
   earningsJobs,
   earningsRoutesServed,
   mountPayoutWebhook,
+  receivePayoutEvent,
 } from '#features/earnings/index.server.ts';
 import {
   deleteOldTicketsJob,
@@ -84,6 +85,7 @@ import { deleteOldKeysJob } from '#platform/server/jobs/delete-old-keys-job.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountSentMails } from '#platform/server/mail/sent-mails.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
+import { sandboxAccountRoutes } from '#platform/server/payments/sandbox-account-routes.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { drawDemoPlace } from './demo-pictures.ts';
@@ -95,7 +97,12 @@ const MAIL_CHECKS = { ...RESERVATION_MAIL_CHECKS, ...WAITLIST_MAIL_CHECKS };
 const platform: FeatureFactory = (services, limits) => {
   const { config, database, mailer, log } = services;
   return {
-    routes: sandboxRoutes(deliverPayment),
+    routes: [
+      ...sandboxRoutes(deliverPayment),
+      ...sandboxAccountRoutes((tx, event, context) =>
+        receivePayoutEvent(tx, event, context.services),
+      ),
+    ],
     jobs: [
       ...mailJobs(database, mailer, config.mail.from, log, MAIL_CHECKS),
       deleteOldKeysJob(services),

@@ -16,6 +16,7 @@ import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
+import { makePayouts } from '#platform/server/payments/make-payouts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
 import { demoPictures } from './demo-pictures.ts';
@@ -68,6 +69,7 @@ export function makeServices(
       log,
     }),
     payments: makePayments(config, database),
+    payouts: makePayouts(config, database, now),
   };
 }
 

@@ -39,6 +39,17 @@ test.each([
   expect(lines.join('')).not.toContain(SANDBOX);
 });
 
+const ONBOARDING = `sandbox_onboarding_${'a'.repeat(43)}`;
+test.each([
+  ['GET', `/api/sandbox-account/${ONBOARDING}`],
+  ['POST', `/api/sandbox-account/${ONBOARDING}`],
+  ['GET', `/payout-account/${ONBOARDING}`],
+])('nor is that of an account of the sandbox: %s %s', async (method, asked) => {
+  await app.request(method, asked, { as: guest });
+  expect(lines.join('')).toContain('account/[secret]"');
+  expect(lines.join('')).not.toContain(ONBOARDING);
+});
+
 test('it is in no figure either', async () => {
   await app.request('GET', path);
   expect(await app.services.metrics.text()).not.toContain(token);

@@ -18,6 +18,7 @@ export const PRIVATE_PATHS = [
   '/itinerants/search',
   '/listings',
   '/messages',
+  '/payout-account',
   '/profile-settings',
   '/properties',
   '/reservations',

@@ -6,7 +6,9 @@ export {
   loadCheckout,
   loadHostCalendar,
   loadHostReservations,
+  loadPayoutAccount,
   loadTrips,
+  PayoutAccountPage,
   ReservationPage,
   TripsPage,
   WaitingRequestLink,
@@ -16,6 +18,7 @@ export { NoticeBell } from './web/notices/notice-bell.tsx';
 export {
   checkoutHead,
   hostReservationsHead,
+  payoutAccountHead,
   tripsHead,
 } from './web/page-heads.ts';
 export { reservationRoute } from './web/reservation-route.ts';

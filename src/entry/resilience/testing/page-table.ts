@@ -71,6 +71,12 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   '/checkout/$session': [
     { path: ({ checkoutSession }) => `/checkout/${checkoutSession}`, expected: everyone(200) },
   ],
+  '/payout-account/$token': [
+    {
+      path: ({ onboardingToken }) => `/payout-account/${onboardingToken}`,
+      expected: everyone(200),
+    },
+  ],
   '/listings/$id': [
     { path: ({ listingId }) => `/listings/${listingId}`, expected: everyone(200) },
     {

@@ -60,6 +60,8 @@ export interface World {
   readonly calendarPath: string;
   /** Checkout session by which the reservation was paid. */
   readonly checkoutSession: string;
+  /** Token of the onboarding of the host's payout account. */
+  readonly onboardingToken: string;
   /** The `Cookie` header of each actor; none for the signed-out one. */
   readonly cookies: Readonly<Record<ActorName, string | undefined>>;
   readonly code: string;
@@ -163,6 +165,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     : null;
   const conversationId = await write(app, people.guest, listingId);
   const calendarPath = await makeFeed(app, guest);
+  const onboardingToken = await startOnboarding(app, host);
   const reviewId = await writeReviews(execute, reservation.reservationId);
   return {
     app,
@@ -175,6 +178,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     experienceId,
     conversationId,
     calendarPath,
+    onboardingToken,
     reviewId,
     ...reservation,
     fellow,
@@ -214,6 +218,15 @@ async function reservePaid(
     [id],
   );
   return { reservationId: id, checkoutSession, code: String(rows[0]?.code) };
+}
+
+/** Gives the host a payout account whose onboarding is open. */
+async function startOnboarding(app: TestApp, host: TestPerson): Promise<string> {
+  const { payouts } = app.services;
+  const { account } = await payouts.createAccount({ userId: host.id, email: host.email });
+  const back = 'https://wayhearth.example/';
+  const url = await payouts.onboardingUrl({ account, returnUrl: back, refreshUrl: back });
+  return url.split('/').at(-1) ?? '';
 }
 
 /** The guest writes to the host of a listing. */

@@ -35,7 +35,7 @@ export function toAccountInfo(
  * @throws Problem 'payout-account-closed', 'timeout'
  */
 export async function startOnboarding(context: SignedInContext): Promise<{ url: string }> {
-  const { services, actor, translate } = context;
+  const { services, actor } = context;
   const { main } = services.database;
   const { payouts } = services;
   const known = await findAccount(main, actor.id);
@@ -48,7 +48,6 @@ export async function startOnboarding(context: SignedInContext): Promise<{ url: 
     account: account.providerAccount,
     returnUrl: `${page}?account=returned`,
     refreshUrl: `${page}?account=continue`,
-    locale: translate.locale,
   });
   return { url };
 }

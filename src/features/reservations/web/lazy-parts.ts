@@ -13,6 +13,10 @@ export const ReservationPage = lazyPage(
   'ReservationPage',
 );
 export const CheckoutPage = lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage');
+export const PayoutAccountPage = lazyPage(
+  () => import('./checkout/payout-account-page.tsx'),
+  'PayoutAccountPage',
+);
 
 export const WaitingRequestLink = lazyComponent(async () => {
   const { WaitingRequestLink: Link } = await import('./request/waiting-request-link.tsx');
@@ -22,6 +26,7 @@ export const WaitingRequestLink = lazyComponent(async () => {
 const pageData = () => import('./page-data.ts');
 export const loadCheckout = lazyCall(pageData, 'loadCheckout');
 export const loadHostReservations = lazyCall(pageData, 'loadHostReservations');
+export const loadPayoutAccount = lazyCall(pageData, 'loadPayoutAccount');
 export const loadTrips = lazyCall(pageData, 'loadTrips');
 export const loadHostCalendar = lazyCall(
   () => import('./host-calendar/load-host-calendar.ts'),

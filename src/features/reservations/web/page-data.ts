@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import type { RouteResponse } from '#platform/contract/route.ts';
+import type { readSandboxAccount } from '#platform/contract/sandbox-account.ts';
 import type { readSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
@@ -24,6 +25,11 @@ export type CheckoutData = RouteResponse<typeof readSandboxCheckout> & {
   readonly session: string;
   /** ISO instant: the moment it was read. */
   readonly readAt: string;
+};
+
+/** The onboarding of a payout account of the sandbox. */
+export type PayoutAccountData = RouteResponse<typeof readSandboxAccount> & {
+  readonly token: string;
 };
 
 /** The guest's reservations; null while signed out. */
@@ -71,6 +77,17 @@ export async function loadCheckout(session: string): Promise<CheckoutData> {
     call(readSandboxCheckout, { params: { token: session } }),
   );
   return { ...checkout, session, readAt: new Date().toISOString() };
+}
+
+/**
+ * The onboarding of a payout account of the sandbox.
+ *
+ * @throws notFound for an unknown one
+ */
+export async function loadPayoutAccount(token: string): Promise<PayoutAccountData> {
+  const { readSandboxAccount } = await import('#platform/contract/addresses.gen.ts');
+  const account = await orNotFound(() => call(readSandboxAccount, { params: { token } }));
+  return { ...account, token };
 }
 
 async function orNotFound<T>(ask: () => Promise<T>): Promise<T> {

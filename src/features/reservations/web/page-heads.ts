@@ -15,6 +15,7 @@ function privateHead({ i18n }: Texts, title: MessageDescriptor) {
 export const tripsHead = (texts: Texts) => privateHead(texts, msg`Trips`);
 export const hostReservationsHead = (texts: Texts) => privateHead(texts, msg`Reservations`);
 export const checkoutHead = (texts: Texts) => privateHead(texts, msg`Test checkout`);
+export const payoutAccountHead = (texts: Texts) => privateHead(texts, msg`Test payout account`);
 
 /** Title of one reservation's page. */
 export function reservationHead(texts: Texts, data: ReservationPageData | null | undefined) {

@@ -158,7 +158,7 @@ const FIRST_LOOK_MS = 1_500;
 const LATER_MS = 2_000;
 
 /** Pages in the middle of a task. */
-const NOT_HERE = /^\/(?:checkout|reset-password|verify-email|sign-in-failed)\b/;
+const NOT_HERE = /^\/(?:checkout|payout-account|reset-password|verify-email|sign-in-failed)\b/;
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 const OPEN = 'dialog[open], [popover]:popover-open';
 

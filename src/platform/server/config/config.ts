@@ -69,6 +69,8 @@ export interface Config {
         readonly kind: 'stripe';
         readonly secretKey: string;
         readonly webhookSecret: string;
+        /** Secret of the endpoint for events of hosts' accounts; absent: payouts are the sandbox's. */
+        readonly connectWebhookSecret?: string;
         readonly apiBase?: string;
       };
   readonly signIn: {
@@ -146,7 +148,10 @@ export function parseConfig(
             kind: 'stripe',
             secretKey: read.STRIPE_SECRET_KEY,
             webhookSecret: read.STRIPE_WEBHOOK_SECRET,
-            ...given({ apiBase: read.STRIPE_API_BASE }),
+            ...given({
+              connectWebhookSecret: read.STRIPE_CONNECT_WEBHOOK_SECRET,
+              apiBase: read.STRIPE_API_BASE,
+            }),
           },
     signIn: given({
       google: toOAuthClient(

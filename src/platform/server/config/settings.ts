@@ -182,6 +182,14 @@ export const SETTINGS = {
     secret: true,
     schema: v.pipe(v.string(), v.regex(/^whsec_\S+$/)),
   },
+  STRIPE_CONNECT_WEBHOOK_SECRET: {
+    group: 'Payments',
+    about:
+      'Pays hosts with Stripe Connect: proves that a notice about the account of a host comes from Stripe. Without it a sandbox stands in for payouts.',
+    allowed: 'a secret that begins with whsec_',
+    secret: true,
+    schema: v.pipe(v.string(), v.regex(/^whsec_\S+$/)),
+  },
   STRIPE_API_BASE: {
     group: 'Payments',
     about: 'Another address of the Stripe API, for tests against a stand-in.',

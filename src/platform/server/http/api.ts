@@ -7,6 +7,7 @@ import type { PlainCall } from '#platform/contract/plain-call.ts';
 import { directionFor } from '#platform/i18n/locales.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
 import { SANDBOX_PAGE } from '../payments/sandbox-payments.ts';
+import { SANDBOX_ACCOUNT_PAGE } from '../payments/sandbox-payouts.ts';
 import type { Services, Translator } from '../services.ts';
 import { makePathForLog } from '../telemetry/log.ts';
 
@@ -75,6 +76,7 @@ export function makeApi(
     ...routes.map(({ route }) => route.path),
     ...(frame.plainCalls ?? []).map(({ path }) => path),
     SANDBOX_PAGE,
+    SANDBOX_ACCOUNT_PAGE,
   ]);
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id');

@@ -37,7 +37,7 @@ function securityPolicy(config: Config): NonNullable<Parameters<typeof secureHea
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      formAction: ["'self'", 'https://checkout.stripe.com'],
+      formAction: ["'self'", 'https://checkout.stripe.com', 'https://connect.stripe.com'],
       frameAncestors: ["'none'"],
     },
     xFrameOptions: 'DENY',

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 /**
  * Whether an account can be paid, as its provider says:
  *
- * - `more-needed`: the onboarding isn't finished.
+ * - `more-needed`: the onboarding isn't finished, or the provider still checks what it was given.
  * - `ready`: it takes money.
  * - `restricted`: the provider has stopped it until its owner does something.
  * - `rejected`: the provider has closed it for good.
@@ -27,7 +27,7 @@ export interface TransferRequest {
 
 /** A provider's event about an account or its money. May come more than once, late, in any order. */
 export type PayoutEvent =
-  /** The account has changed; `accountStatus` says how. */
+  /** The account has changed; `accountStatus` says how, and whether it is ours. */
   | { readonly kind: 'account-changed'; readonly account: string }
   /** A transfer was taken back, all or a part of it: `reversed` cents so far. */
   | { readonly kind: 'transfer-reversed'; readonly transferId: string; readonly reversed: Cents }
@@ -36,7 +36,10 @@ export type PayoutEvent =
       readonly kind: 'bank-paid' | 'bank-failed';
       readonly account: string;
       readonly providerPayout: string;
-      readonly amount: Cents;
+      /** In the smallest unit of `currency`, which is the bank's and need not be ours. */
+      readonly amount: number;
+      /** ISO 4217, in lower case. */
+      readonly currency: string;
     };
 
 /** A transfer that the provider refuses for good; a retry would be refused again. */
@@ -68,15 +71,19 @@ export interface Payouts {
     readonly account: string;
     readonly returnUrl: string;
     readonly refreshUrl: string;
-    readonly locale: string;
   }): Promise<string>;
-  /** @throws Problem `timeout` when the provider can't be reached */
+  /**
+   * @throws Problem `timeout` when the provider can't be reached
+   * @throws when the provider doesn't know the account
+   */
   accountStatus(account: string): Promise<PayoutAccountStatus>;
   /**
-   * Moves money to an account. Called outside of transactions.
+   * Moves money to an account, once per `transferId`, however long ago the last try was. Called
+   * outside of transactions.
    *
-   * @throws TransferRefused when the provider will never do it
-   * @throws when the provider can't be reached, or can't do it yet: the caller may try again
+   * @throws TransferRefused when the provider will never do it, and no earlier try has done it
+   * @throws when the provider can't be reached, or can't do it yet, such as while the account isn't
+   *   ready: the caller may try again
    */
   transfer(request: TransferRequest): Promise<{ providerTransfer: string }>;
   /**

@@ -17,6 +17,7 @@ import type { Services } from '../services.ts';
 import { makeMetrics } from '../telemetry/metrics.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { makePayments } from './make-payments.ts';
+import { makePayouts } from './make-payouts.ts';
 import type { CheckoutRequest, PaymentEvent } from './payments.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
       cacheDir: folder,
     }),
     payments: makePayments(config, database),
+    payouts: makePayouts(config, database, () => clock),
     metrics: makeMetrics(),
     now: () => clock,
     actorOf: async () => null,

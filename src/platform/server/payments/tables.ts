@@ -1,5 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { cents, instant } from '../database/columns.ts';
+import { PAYOUT_ACCOUNT_STATUSES } from './payouts.ts';
 
 /** Checkouts of the sandbox. Anyone with the id may settle it, so it can't be guessed. */
 export const sandboxCheckouts = pgTable('sandbox_checkout', {
@@ -29,4 +30,48 @@ export const sandboxRefunds = pgTable(
     amount: cents().notNull(),
   },
   (table) => [index('sandbox_refund_checkout_id').on(table.checkoutId)],
+);
+
+/** Accounts for payouts of the sandbox. */
+export const sandboxAccounts = pgTable('sandbox_account', {
+  id: text().primaryKey(),
+  userId: text().notNull().unique(),
+  status: text({ enum: PAYOUT_ACCOUNT_STATUSES }).notNull().default('more-needed'),
+});
+
+/** Addresses of the sandbox's onboarding page. Who has one may use it, so it can't be guessed. */
+export const sandboxOnboardings = pgTable(
+  'sandbox_onboarding',
+  {
+    token: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => sandboxAccounts.id),
+    returnUrl: text().notNull(),
+    refreshUrl: text().notNull(),
+    expiresAt: instant().notNull(),
+    isUsed: boolean().notNull().default(false),
+  },
+  (table) => [index('sandbox_onboarding_account_id').on(table.accountId)],
+);
+
+/** Money the sandbox moved to accounts. */
+export const sandboxTransfers = pgTable(
+  'sandbox_transfer',
+  {
+    /** Our own id of the transfer. */
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => sandboxAccounts.id),
+    /** The payment that the money came with. */
+    checkoutId: text()
+      .notNull()
+      .references(() => sandboxCheckouts.id),
+    amount: cents().notNull(),
+  },
+  (table) => [
+    index('sandbox_transfer_account_id').on(table.accountId),
+    index('sandbox_transfer_checkout_id').on(table.checkoutId),
+  ],
 );

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Queryable } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+import {
+  addAccount,
+  addOnboarding,
+  addTransfer,
+  findAccountStatus,
+  findTransfer,
+  type SandboxTransfer,
+  transferredFrom,
+} from './account-store.ts';
+import {
+  type PayoutAccountStatus,
+  type Payouts,
+  TransferRefused,
+  type TransferRequest,
+} from './payouts.ts';
+import { lockCheckout, refundedOn } from './store.ts';
+
+/** Path of an onboarding's page. Anyone with its token may choose how it turns out. */
+export const SANDBOX_ACCOUNT_PAGE = '/payout-account/:token';
+
+/** As short as with a provider, so that no address is kept for later. */
+const ONBOARDING_VALID = { minutes: 10 };
+
+/**
+ * Payouts that move no money, for servers without a configured provider. It refuses whatever a
+ * provider would refuse, so that nothing works here and fails there.
+ */
+export function makeSandboxPayouts({
+  database,
+  publicUrl,
+  now,
+}: {
+  database: Database;
+  publicUrl: string;
+  now: () => Temporal.Instant;
+}): Payouts {
+  return {
+    kind: 'sandbox',
+    createAccount: async ({ userId }) => {
+      const { id } = await addAccount(database.main, { id: secret('account'), userId });
+      return { account: id };
+    },
+    onboardingUrl: async ({ account, returnUrl, refreshUrl }) => {
+      await knownStatus(database.main, account);
+      const token = secret('onboarding');
+      const expiresAt = now().add(ONBOARDING_VALID);
+      await addOnboarding(database.main, {
+        token,
+        accountId: account,
+        returnUrl,
+        refreshUrl,
+        expiresAt,
+      });
+      return `${publicUrl}${SANDBOX_ACCOUNT_PAGE.replace(':token', token)}`;
+    },
+    accountStatus: (account) => knownStatus(database.main, account),
+    transfer: (request) =>
+      database.transaction(async (tx) => {
+        const transfer = toRow(request);
+        // Payments are locked first, so that two tries come one after the other.
+        const checkout = await lockCheckout(tx, transfer.checkoutId);
+        const made = await findTransfer(tx, transfer.id);
+        if (made === undefined) await move(tx, transfer, checkout);
+        // Not a refusal: that would let the caller pay the money out a second time.
+        else if (!isSame(made, transfer)) throw new Error(`transfer ${made.id} was another one`);
+        return { providerTransfer: `sandbox_transfer_${transfer.id}` };
+      }),
+    // The sandbox reports through its own route. A webhook could not prove to be from it.
+    readWebhook: async () => {
+      throw new Problem('forbidden');
+    },
+  };
+}
+
+function secret(of: 'account' | 'onboarding'): string {
+  return `sandbox_${of}_${randomBytes(32).toString('base64url')}`;
+}
+
+async function knownStatus(db: Queryable, account: string): Promise<PayoutAccountStatus> {
+  const status = await findAccountStatus(db, account);
+  if (status === undefined) throw new Error(`no such account: ${account}`);
+  return status;
+}
+
+function toRow({
+  transferId,
+  account,
+  providerReference,
+  amount,
+}: TransferRequest): SandboxTransfer {
+  return { id: transferId, accountId: account, checkoutId: providerReference, amount };
+}
+
+function isSame(one: SandboxTransfer, other: SandboxTransfer): boolean {
+  return (
+    one.accountId === other.accountId &&
+    one.checkoutId === other.checkoutId &&
+    one.amount === other.amount
+  );
+}
+
+/** Records a transfer, unless a provider would refuse it. */
+async function move(
+  tx: Queryable,
+  transfer: SandboxTransfer,
+  checkout: Awaited<ReturnType<typeof lockCheckout>>,
+): Promise<void> {
+  const { accountId, checkoutId, amount } = transfer;
+  if (!checkoutId.startsWith('sandbox_')) {
+    // No refusal: the money is real, and waits until payouts are configured as well.
+    throw new Error(`${checkoutId} was not paid in the sandbox`);
+  }
+  if (checkout?.status !== 'paid') throw new TransferRefused(`nothing was paid on ${checkoutId}`);
+  const status = await findAccountStatus(tx, accountId);
+  if (status === undefined || status === 'rejected') {
+    throw new TransferRefused(`account ${accountId} takes no money`);
+  }
+  if (status !== 'ready') throw new Error(`account ${accountId} is ${status}`);
+  const gone = (await refundedOn(tx, checkoutId)) + (await transferredFrom(tx, checkoutId));
+  const left = checkout.amount - gone;
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) {
+    throw new TransferRefused(`can't move ${amount} of ${left}`);
+  }
+  await addTransfer(tx, transfer);
+}
