@@ -1,10 +1,16 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
-import { fetchOutside } from '../outside/fetch-outside.ts';
 import type { PaymentEvent, Payments } from './payments.ts';
 import { makeSandboxPayments } from './sandbox-payments.ts';
+import { chargeKeptCard, KEEPS_CARD, KEPT_FOR_CHARGES, paidByCharge } from './stripe-charges.ts';
+import {
+  httpsPage,
+  makeStripeClient,
+  reaching,
+  readStripeEvent,
+  type StripeConfig,
+} from './stripe-client.ts';
 
 /** Stripe when it is configured, otherwise the sandbox. */
 export function makePayments(
@@ -44,11 +50,6 @@ export function stripeExpiry(
   return { seconds: Math.floor(requested / 1_000), isExact: true };
 }
 
-type StripeConfig = Extract<Config['payments'], { kind: 'stripe' }>;
-
-const CALL_MS = 10_000;
-const RETRIES = 2;
-const MAX_BYTES = 4 * 1024 * 1024;
 /** Languages of ours that Stripe's page has, by Stripe's name; any other follows the browser. */
 const PAGE_LANGUAGES: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: 'en',
@@ -68,16 +69,10 @@ const PAGE_LANGUAGES: Record<string, Stripe.Checkout.SessionCreateParams.Locale>
  * @param now the clock, for the limits Stripe sets to a checkout's time
  */
 export function makeStripePayments(
-  { secretKey, webhookSecret, apiBase }: Omit<StripeConfig, 'kind'>,
+  { webhookSecret, ...access }: Omit<StripeConfig, 'kind' | 'connectWebhookSecret'>,
   now: () => Temporal.Instant = () => Temporal.Now.instant(),
 ): Payments {
-  const stripe = new Stripe(secretKey, {
-    timeout: CALL_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(ask),
-    ...(apiBase === undefined ? {} : parseApiBase(apiBase)),
-  });
+  const stripe = makeStripeClient(access);
 
   return {
     kind: 'stripe',
@@ -90,7 +85,11 @@ export function makeStripePayments(
             mode: 'payment',
             client_reference_id: paymentId,
             metadata: { paymentId },
-            payment_intent_data: { metadata: { paymentId } },
+            payment_intent_data: {
+              metadata: { paymentId },
+              ...(request.keepsCard ? KEPT_FOR_CHARGES : {}),
+            },
+            ...(request.keepsCard ? KEEPS_CARD : {}),
             customer_email: request.customerEmail,
             line_items: [
               {
@@ -111,11 +110,10 @@ export function makeStripePayments(
           { idempotencyKey: expiry.isExact ? paymentId : `${paymentId}:${expiry.seconds}` },
         ),
       );
-      const url = URL.parse(session.url ?? '');
-      // A guest's browser is sent there.
-      if (url?.protocol !== 'https:') throw new Error(`checkout ${session.id} has no https page`);
-      return { url: url.href, providerSession: session.id };
+      const url = httpsPage(session.url, `checkout ${session.id}`);
+      return { url, providerSession: session.id };
     },
+    chargeAgain: (request) => reaching(() => chargeKeptCard(stripe, request)),
     refund: async ({ refundId, providerReference, amount }) => {
       const refund = await reaching(() =>
         stripe.refunds.create(
@@ -128,54 +126,9 @@ export function makeStripePayments(
       }
       return { providerRefund: refund.id };
     },
-    readWebhook: async (body, headers) => {
-      const signature = headers.get('stripe-signature') ?? '';
-      const event = await stripe.webhooks
-        .constructEventAsync(body, signature, webhookSecret)
-        .catch((error: unknown) => {
-          throw new Problem('forbidden', { cause: error });
-        });
-      return toPaymentEvent(event);
-    },
+    readWebhook: async (body, headers) =>
+      toPaymentEvent(await readStripeEvent(stripe, body, headers, [webhookSecret])),
   };
-}
-
-/**
- * Calls for Stripe's library; it ends a call that takes longer than `CALL_MS` by its own signal.
- */
-const ask = (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-  if (url instanceof Request) throw new Error('Stripe is asked by address');
-  return fetchOutside(url, {
-    ...init,
-    redirect: 'error',
-    maxBytes: MAX_BYTES,
-    signal: init?.signal ?? AbortSignal.timeout(CALL_MS),
-  });
-};
-
-function parseApiBase(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
-  const { hostname, port, protocol } = new URL(apiBase);
-  const secure = protocol === 'https:';
-  return {
-    host: hostname,
-    port: port === '' ? (secure ? 443 : 80) : Number(port),
-    protocol: secure ? 'https' : 'http',
-  };
-}
-
-/** An unreachable provider is no defect of ours: the caller may try again. */
-async function reaching<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    const away =
-      error instanceof Stripe.errors.StripeConnectionError ||
-      // An unreadable answer: not from Stripe, or truncated.
-      error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);
-    throw away ? new Problem('timeout', { cause: error }) : error;
-  }
 }
 
 function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
@@ -187,6 +140,8 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
       return aboutPayment(event.data.object, 'failed');
     case 'checkout.session.expired':
       return aboutPayment(event.data.object, 'expired');
+    case 'payment_intent.succeeded':
+      return paidByCharge(event.data.object);
     default:
       return null;
   }

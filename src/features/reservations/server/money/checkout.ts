@@ -159,6 +159,7 @@ async function checkoutRequest(
     expiresAt: payment.expiresAt,
     timeZone: reservation.timeZone,
     locale,
+    keepsCard: false,
   };
 }
 
@@ -214,6 +215,7 @@ async function hostCheckoutRequest(
     expiresAt,
     timeZone,
     locale,
+    keepsCard: false,
   };
 }
 

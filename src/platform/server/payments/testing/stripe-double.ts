@@ -1,7 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Answer,
+  type DoubleCall,
+  type DoubleWebhook,
+  invalid,
+  Refusal,
+  randomId,
+} from './stripe-answers.ts';
+import { makeChargeRoutes } from './stripe-charges-double.ts';
 import { type FormTree, readForm, textAt } from './stripe-form.ts';
+
+export type { DoubleWebhook } from './stripe-answers.ts';
 
 /** The used part of a checkout session in Stripe's API. */
 export interface DoubleSession {
@@ -20,55 +32,35 @@ export interface DoubleSession {
   locale: string;
 }
 
-/** A call the double received. */
-export interface DoubleCall {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly form: FormTree;
-}
+/**
+ * A failure of a call: none, cut off before or after it is carried out, answered after a second,
+ * with half an answer, or with an error.
+ */
+type Trouble = 'none' | 'cut' | 'cut-after' | 'slow' | 'garbled' | 500 | 429 | 403;
 
-/** A webhook as Stripe would send it. */
-export interface DoubleWebhook {
-  readonly body: string;
-  readonly headers: Headers;
-}
-
-interface Answer {
-  status: number;
-  body: object;
-}
-
-type Trouble = 'cut' | 'cut-after' | 500 | 429 | 403;
-
-class Refusal extends Error {
-  readonly answer: Answer;
-
-  constructor(status: number, type: string, message: string, more: object = {}) {
-    super(message);
-    this.answer = { status, body: { error: { type, message, ...more } } };
-  }
-}
-
-const invalid = (message: string, param?: string) =>
-  new Refusal(400, 'invalid_request_error', message, { param });
+const SLOW_MS = 1_000;
 
 /**
  * A double of Stripe on loopback, after its public documentation: authentication, form encoding,
- * idempotency keys, the limits of a checkout's time, refunds, signed webhooks.
+ * idempotency keys, the limits of a checkout's time, refunds, signed webhooks, and charges of kept
+ * cards.
  */
 export async function startStripeDouble({
   secretKey,
   webhookSecret,
+  connectWebhookSecret = webhookSecret,
 }: {
   secretKey: string;
   webhookSecret: string;
+  /** Secret of the endpoint for events of connected accounts. */
+  connectWebhookSecret?: string;
 }) {
   const sessions = new Map<string, DoubleSession>();
   const refunds: { id: string; payment_intent: string; amount: number; status: string }[] = [];
   const calls: DoubleCall[] = [];
   const troubles: Trouble[] = [];
   const replays = new Map<string, { request: string; answer: Answer }>();
+  const intents = new Map<string, number>();
 
   const answer = (call: DoubleCall): Answer => {
     if (call.headers.authorization !== `Bearer ${secretKey}`) {
@@ -83,8 +75,11 @@ export async function startStripeDouble({
         return { status: 200, body: createSession(call.form) };
       case 'POST /v1/refunds':
         return { status: 200, body: createRefund(call.form) };
-      default:
+      default: {
+        const made = charges.answer(call);
+        if (made !== null) return made;
         throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${call.path})`);
+      }
     }
   };
 
@@ -99,14 +94,15 @@ export async function startStripeDouble({
     }
     if (known !== undefined) return { answer: known.answer, replayed: true };
     let made: Answer;
+    let isKept = true;
     try {
       made = answer(call);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       made = error.answer;
+      isKept = error.isKept;
     }
-    // A request that fails validation isn't stored under its key.
-    if (typeof key === 'string' && made.status === 200) replays.set(key, { request, answer: made });
+    if (typeof key === 'string' && isKept) replays.set(key, { request, answer: made });
     return { answer: made, replayed: false };
   };
 
@@ -124,7 +120,7 @@ export async function startStripeDouble({
     if (!Number.isInteger(expiresAt) || ahead < 1_800 || ahead > 86_400) {
       throw invalid('`expires_at` must be 30 minutes to 24 hours from now', 'expires_at');
     }
-    const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
+    const id = randomId('cs_test');
     const metadata = form.metadata;
     const session: DoubleSession = {
       id,
@@ -142,6 +138,7 @@ export async function startStripeDouble({
       locale: textAt(form, 'locale') ?? 'auto',
     };
     sessions.set(id, session);
+    charges.open(id, form);
     return session;
   };
 
@@ -149,11 +146,12 @@ export async function startStripeDouble({
     const intent = textAt(form, 'payment_intent');
     const amount = Number(textAt(form, 'amount'));
     const session = [...sessions.values()].find((one) => one.payment_intent === intent);
-    if (intent === undefined || session === undefined) {
+    const paid = session?.amount_total ?? intents.get(intent ?? '');
+    if (intent === undefined || paid === undefined) {
       throw invalid(`No such payment_intent: '${intent}'`, 'payment_intent');
     }
     const before = refunds.filter((one) => one.payment_intent === intent);
-    const left = session.amount_total - before.reduce((total, one) => total + one.amount, 0);
+    const left = paid - before.reduce((total, one) => total + one.amount, 0);
     if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
       throw invalid(
         `Refund amount (${amount}) is greater than unrefunded amount (${left})`,
@@ -161,7 +159,7 @@ export async function startStripeDouble({
       );
     }
     const refund = {
-      id: `re_${randomUUID().replaceAll('-', '')}`,
+      id: randomId('re'),
       object: 'refund',
       payment_intent: intent,
       amount,
@@ -175,7 +173,9 @@ export async function startStripeDouble({
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { method = '', url = '', headers } = request;
-    const call: DoubleCall = { method, path: url, headers, form: readForm(body) };
+    const [path = '', query = ''] = url.split('?');
+    const form = readForm(method === 'GET' ? query : body);
+    const call: DoubleCall = { method, path, headers, form };
     calls.push(call);
     const trouble = troubles.shift();
     if (trouble === 'cut') return request.socket.destroy();
@@ -186,12 +186,14 @@ export async function startStripeDouble({
     }
     const { answer: made, replayed } = answerOnce(call);
     if (trouble === 'cut-after') return request.socket.destroy();
+    if (trouble === 'slow') await wait(SLOW_MS);
     response.writeHead(made.status, {
       'content-type': 'application/json',
       'request-id': `req_${randomUUID().slice(0, 8)}`,
       ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
     });
-    return response.end(JSON.stringify(made.body));
+    const text = JSON.stringify(made.body);
+    return response.end(trouble === 'garbled' ? text.slice(0, text.length / 2) : text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -202,22 +204,27 @@ export async function startStripeDouble({
     return new Headers({ 'stripe-signature': `t=${t},v1=${v1},v0=${'0'.repeat(64)}` });
   };
 
-  const webhook = (type: string, object: object): DoubleWebhook => {
+  /** @param account the connected account it is about; absent for our own */
+  const webhook = (type: string, object: object, account?: string): DoubleWebhook => {
     const body = JSON.stringify(
       {
-        id: `evt_${randomUUID().replaceAll('-', '')}`,
+        id: randomId('evt'),
         object: 'event',
         api_version: '2025-01-01',
         created: Math.floor(Date.now() / 1_000),
         livemode: false,
         type,
+        ...(account === undefined ? {} : { account }),
         data: { object },
       },
       null,
       2,
     );
-    return { body, headers: sign(body) };
+    const secret = account === undefined ? webhookSecret : connectWebhookSecret;
+    return { body, headers: sign(body, secret) };
   };
+
+  const charges = makeChargeRoutes(intents, webhook);
 
   const end = (id: string, change: Partial<DoubleSession>, type: string): DoubleWebhook => {
     const session = sessions.get(id);
@@ -225,25 +232,38 @@ export async function startStripeDouble({
     Object.assign(session, change);
     return webhook(`checkout.session.${type}`, session);
   };
-  const intent = () => `pi_${randomUUID().replaceAll('-', '')}`;
+  const intent = () => randomId('pi');
+  const pay = (id: string): DoubleWebhook => {
+    const payment_intent = intent();
+    intents.set(payment_intent, sessions.get(id)?.amount_total ?? 0);
+    charges.payCheckout(id, payment_intent, sessions.get(id)?.amount_total ?? 0);
+    const change = {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent,
+      url: null,
+    } as const;
+    return end(id, change, 'completed');
+  };
 
   return {
     /** Address for `STRIPE_API_BASE`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     refunds,
+    /** Charges of kept cards. */
+    charges,
+    /** Cents of each payment intent that was paid. */
+    intents,
     calls,
     /** Failures of the next calls, one each. */
     troubles,
+    /** Drops idempotency keys, as Stripe does after a day. */
+    expireKeys: () => replays.clear(),
     sign,
     webhook,
     /** The payer pays by card; returns the webhook of it. */
-    pay: (id: string) =>
-      end(
-        id,
-        { status: 'complete', payment_status: 'paid', payment_intent: intent(), url: null },
-        'completed',
-      ),
+    pay,
     /** The payer chose a payment method that takes days: completed, and not paid. */
     payLater: (id: string) =>
       end(id, { status: 'complete', payment_intent: intent(), url: null }, 'completed'),
