@@ -8,6 +8,13 @@ export const SANDBOX_STATUSES = ['open', 'declined', 'paid', 'expired'] as const
 export const SANDBOX_OUTCOMES = ['succeed', 'decline', 'abandon'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
+/**
+ * Test cards of a checkout that keeps its card. Each pays now; later charges succeed, are declined,
+ * or need the payer.
+ */
+export const SANDBOX_CARDS = ['succeeds', 'declines', 'needs-payer'] as const;
+export type SandboxCard = (typeof SANDBOX_CARDS)[number];
+
 const params = v.object({ token: v.pipe(v.string(), v.regex(/^sandbox_[\w-]{43}$/)) });
 
 /** A checkout of the sandbox, for its page. Anyone with the token may see and settle it. */
@@ -28,6 +35,8 @@ export const readSandboxCheckout = defineRoute({
     expiresAt: v.string(),
     /** IANA zone of the purchase. */
     timeZone: v.string(),
+    /** Whether the card is kept for later charges. */
+    keepsCard: v.boolean(),
   }),
   errors: ['not-found'],
 });
@@ -43,7 +52,11 @@ export const settleSandboxCheckout = defineRoute({
   summary: 'Pay, decline or leave a checkout of the payment sandbox',
   access: 'public',
   params,
-  body: v.object({ outcome: v.picklist(SANDBOX_OUTCOMES) }),
+  body: v.object({
+    outcome: v.picklist(SANDBOX_OUTCOMES),
+    /** Only for a checkout that keeps the card; `succeeds` by default. */
+    card: v.optional(v.picklist(SANDBOX_CARDS)),
+  }),
   response: v.object({
     /** Address to continue at. */
     next: v.string(),

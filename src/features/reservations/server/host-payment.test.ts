@@ -53,6 +53,7 @@ async function startCheckout(): Promise<{ id: string; url: string }> {
     expiresAt: payment.expiresAt,
     timeZone: 'Asia/Tokyo',
     locale: 'en',
+    keepsCard: false,
   });
   await patchPayment(main, payment.id, checkout);
   return { id: payment.id, url: checkout.url };

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentEvent, Payments } from './payments.ts';
 import { makeSandboxPayments } from './sandbox-payments.ts';
+import { chargeKeptCard, KEEPS_CARD, KEPT_FOR_CHARGES, paidByCharge } from './stripe-charges.ts';
 import {
   httpsPage,
   makeStripeClient,
@@ -84,7 +85,11 @@ export function makeStripePayments(
             mode: 'payment',
             client_reference_id: paymentId,
             metadata: { paymentId },
-            payment_intent_data: { metadata: { paymentId } },
+            payment_intent_data: {
+              metadata: { paymentId },
+              ...(request.keepsCard ? KEPT_FOR_CHARGES : {}),
+            },
+            ...(request.keepsCard ? KEEPS_CARD : {}),
             customer_email: request.customerEmail,
             line_items: [
               {
@@ -108,6 +113,7 @@ export function makeStripePayments(
       const url = httpsPage(session.url, `checkout ${session.id}`);
       return { url, providerSession: session.id };
     },
+    chargeAgain: (request) => reaching(() => chargeKeptCard(stripe, request)),
     refund: async ({ refundId, providerReference, amount }) => {
       const refund = await reaching(() =>
         stripe.refunds.create(
@@ -134,6 +140,8 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
       return aboutPayment(event.data.object, 'failed');
     case 'checkout.session.expired':
       return aboutPayment(event.data.object, 'expired');
+    case 'payment_intent.succeeded':
+      return paidByCharge(event.data.object);
     default:
       return null;
   }

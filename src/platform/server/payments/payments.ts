@@ -18,9 +18,12 @@ export interface CheckoutRequest {
   keepsCard: boolean;
 }
 
-/** A later payment by the card of an earlier one, without the payer. */
+/** A later payment by the card that an earlier one's checkout kept, without the payer. */
 export interface ChargeRequest {
-  /** Our own id of the payment; it makes a retry the same charge. */
+  /**
+   * Our own id of the payment; it makes a retry the same charge, with the same result: after a
+   * decline, another try is another payment.
+   */
   readonly paymentId: string;
   /** Cents above 0. */
   readonly amount: Cents;
@@ -56,7 +59,8 @@ export interface Payments {
   /**
    * Charges the card that an earlier checkout kept. Called outside of transactions.
    *
-   * @throws when the provider can't be reached: the caller may try again with the same id
+   * @throws when the provider can't be reached or the card's bank hasn't decided yet: the caller may
+   *   try again with the same id, and a webhook may tell that it was paid
    */
   chargeAgain(request: ChargeRequest): Promise<ChargeResult>;
   /**

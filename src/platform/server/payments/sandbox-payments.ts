@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import type { Payments } from './payments.ts';
-import { addCheckout, addRefund, hasRefund, lockCheckout, refundedOn } from './store.ts';
+import type { ChargeRequest, ChargeResult, Payments } from './payments.ts';
+import {
+  addCheckout,
+  addRefund,
+  findByPayment,
+  hasRefund,
+  lockCheckout,
+  refundedOn,
+} from './store.ts';
 
 /** Path of a checkout's page. Anyone with its token may settle it. */
 export const SANDBOX_PAGE = '/checkout/:token';
@@ -33,10 +40,9 @@ export function makeSandboxPayments({
       cancelUrl,
       expiresAt,
       timeZone,
+      keepsCard,
     }) => {
-      if (!Number.isSafeInteger(amount) || amount <= 0) {
-        throw new RangeError(`not an amount to pay: ${amount}`);
-      }
+      requireAmount(amount);
       const { id } = await addCheckout(database.main, {
         id: `sandbox_${randomBytes(32).toString('base64url')}`,
         paymentId,
@@ -46,9 +52,11 @@ export function makeSandboxPayments({
         cancelUrl,
         expiresAt,
         timeZone,
+        keepsCard,
       });
       return { url: sandboxPageUrl(publicUrl, id), providerSession: id };
     },
+    chargeAgain: (request) => database.transaction((tx) => charge(tx, request)),
     refund: ({ refundId, providerReference, amount }) =>
       database.transaction(async (tx) => {
         const checkout = await lockCheckout(tx, providerReference);
@@ -68,4 +76,44 @@ export function makeSandboxPayments({
       throw new Problem('forbidden');
     },
   };
+}
+
+function requireAmount(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    throw new RangeError(`not an amount to pay: ${amount}`);
+  }
+}
+
+async function charge(
+  tx: Queryable,
+  { paymentId, amount, description, keptBy }: ChargeRequest,
+): Promise<ChargeResult> {
+  requireAmount(amount);
+  // The checkout is locked first, so that two tries come one after the other.
+  const checkout = await lockCheckout(tx, keptBy);
+  const made = await findByPayment(tx, paymentId);
+  if (made !== undefined) {
+    if (made.keptBy !== keptBy || made.amount !== amount) {
+      throw new Error(`payment ${paymentId} was another one`);
+    }
+    return { outcome: 'paid', providerReference: made.id };
+  }
+  // The card is there once the checkout is paid.
+  switch (checkout?.card) {
+    case 'succeeds': {
+      const { id } = await addCheckout(tx, {
+        id: `sandbox_charge_${paymentId}`,
+        paymentId,
+        amount,
+        description,
+        status: 'paid',
+        keptBy,
+      });
+      return { outcome: 'paid', providerReference: id };
+    }
+    case 'needs-payer':
+      return { outcome: 'needs-payer' };
+    default:
+      return { outcome: 'declined' };
+  }
 }

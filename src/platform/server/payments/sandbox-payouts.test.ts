@@ -20,7 +20,7 @@ import { makePayments } from './make-payments.ts';
 import { makePayouts } from './make-payouts.ts';
 import { type PayoutEvent, TransferRefused } from './payouts.ts';
 import { sandboxAccountRoutes } from './sandbox-account-routes.ts';
-import { setCheckoutStatus } from './store.ts';
+import { patchCheckout } from './store.ts';
 
 const SITE = 'https://wayhearth.example';
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-payouts-'));
@@ -127,8 +127,9 @@ async function pay(): Promise<string> {
     expiresAt: start.add({ hours: 24 }),
     timeZone: 'Europe/Lisbon',
     locale: 'en',
+    keepsCard: false,
   });
-  await setCheckoutStatus(database.main, providerSession, 'paid');
+  await patchCheckout(database.main, providerSession, { status: 'paid' });
   return providerSession;
 }
 
@@ -334,7 +335,7 @@ describe('its transfers', () => {
   it('of money that was not paid are refused for good', async () => {
     const account = await accountAfter('ready');
     const payment = await pay();
-    await setCheckoutStatus(database.main, payment, 'declined');
+    await patchCheckout(database.main, payment, { status: 'declined' });
     for (const reference of [payment, 'sandbox_none']) {
       await expect(services.payouts.transfer(request(account, reference))).rejects.toBeInstanceOf(
         TransferRefused,

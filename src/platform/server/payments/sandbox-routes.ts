@@ -1,5 +1,6 @@
 import {
   readSandboxCheckout,
+  type SandboxCard,
   type SandboxOutcome,
   settleSandboxCheckout,
 } from '#platform/contract/sandbox-checkout.ts';
@@ -9,7 +10,7 @@ import { Problem } from '../http/problem.ts';
 import { type RequestContext, type ServedRoute, serve } from '../http/serve.ts';
 import type { PaymentEvent } from './payments.ts';
 import { sandboxPageUrl } from './sandbox-payments.ts';
-import { findCheckout, lockCheckout, type SandboxCheckout, setCheckoutStatus } from './store.ts';
+import { findCheckout, lockCheckout, patchCheckout, type SandboxPayment } from './store.ts';
 
 /** Handles an event of the sandbox, in the transaction that records it. */
 type Deliver = (tx: Queryable, event: PaymentEvent, context: RequestContext) => Promise<void>;
@@ -21,7 +22,8 @@ export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
   return [
     serve(readSandboxCheckout, async ({ params }, context) => {
       const checkout = knownIn(context, await findCheckout(context.db, params.token));
-      const { amount, description, successUrl, cancelUrl, expiresAt, timeZone } = checkout;
+      const { amount, description, successUrl, cancelUrl, expiresAt, timeZone, keepsCard } =
+        checkout;
       const status = statusAt(checkout, context.now);
       return {
         amount,
@@ -31,21 +33,38 @@ export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
         cancelUrl,
         expiresAt: placedInstant(expiresAt, timeZone),
         timeZone,
+        keepsCard,
       };
     }),
     serve(settleSandboxCheckout, async ({ params, body }, context) => {
       const checkout = knownIn(context, await lockCheckout(context.db, params.token));
-      const status = await settle(checkout, body.outcome, deliver, context);
+      if (body.card !== undefined && !checkout.keepsCard) throw new Problem('invalid-input');
+      const status = await settle(checkout, body, deliver, context);
       return { status, next: nextPage(checkout, status, body.outcome, context) };
     }),
   ];
 }
 
-function knownIn(context: RequestContext, found: SandboxCheckout | undefined): SandboxCheckout {
-  if (found === undefined || context.services.payments.kind !== 'sandbox') {
+type SandboxCheckout = SandboxPayment & {
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly expiresAt: Temporal.Instant;
+};
+
+function knownIn(context: RequestContext, found: SandboxPayment | undefined): SandboxCheckout {
+  const { successUrl = null, cancelUrl = null, expiresAt = null } = found ?? {};
+  const isHere = context.services.payments.kind === 'sandbox';
+  // A charge has no page.
+  if (
+    !isHere ||
+    found === undefined ||
+    successUrl === null ||
+    cancelUrl === null ||
+    expiresAt === null
+  ) {
     throw new Problem('not-found');
   }
-  return found;
+  return { ...found, successUrl, cancelUrl, expiresAt };
 }
 
 function statusAt(
@@ -58,23 +77,26 @@ function statusAt(
 
 async function settle(
   checkout: SandboxCheckout,
-  outcome: SandboxOutcome,
+  {
+    outcome,
+    card = 'succeeds',
+  }: { readonly outcome: SandboxOutcome; readonly card?: SandboxCard | undefined },
   deliver: Deliver,
   context: RequestContext,
 ): Promise<SandboxCheckout['status']> {
   const { db, now } = context;
-  const { id, paymentId, amount } = checkout;
+  const { id, paymentId, amount, keepsCard } = checkout;
   const status = statusAt(checkout, now);
   if (status === 'expired' && checkout.status !== 'expired') {
-    await setCheckoutStatus(db, id, 'expired');
+    await patchCheckout(db, id, { status: 'expired' });
     await deliver(db, { kind: 'expired', paymentId }, context);
   }
   if (status === 'expired' || status === 'paid' || outcome === 'abandon') return status;
   if (outcome === 'decline') {
-    await setCheckoutStatus(db, id, 'declined');
+    await patchCheckout(db, id, { status: 'declined' });
     return 'declined';
   }
-  await setCheckoutStatus(db, id, 'paid');
+  await patchCheckout(db, id, { status: 'paid', card: keepsCard ? card : null });
   await deliver(db, { kind: 'paid', paymentId, providerReference: id, amount }, context);
   return 'paid';
 }

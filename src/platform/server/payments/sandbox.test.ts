@@ -90,6 +90,7 @@ const request = (): CheckoutRequest => ({
   expiresAt: start.add({ hours: 24 }),
   timeZone: 'Europe/Lisbon',
   locale: 'en',
+  keepsCard: false,
 });
 
 const open = async () => (await services.payments.createCheckout(request())).providerSession;
@@ -98,11 +99,11 @@ const look = async (session: string, over = app) => {
   const answer = await over.request(`https://wayhearth.example/api/sandbox-checkout/${session}`);
   return { status: answer.status, body: await answer.json() };
 };
-const settle = async (session: string, outcome: string, over = app) => {
+const settle = async (session: string, outcome: string, over = app, card?: string) => {
   const answer = await over.request(`https://wayhearth.example/api/sandbox-checkout/${session}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://wayhearth.example' },
-    body: JSON.stringify({ outcome }),
+    body: JSON.stringify({ outcome, card }),
   });
   return { status: answer.status, body: await answer.json() };
 };
@@ -125,6 +126,7 @@ describe('a checkout of the sandbox', () => {
         cancelUrl: CANCEL,
         expiresAt: '2026-05-04T11:00:00+01:00',
         timeZone: 'Europe/Lisbon',
+        keepsCard: false,
       },
     });
   });
@@ -265,6 +267,126 @@ describe('its refunds', () => {
 
   it.each([0, -5, 0.5])('of %d cents are refused', async (amount) => {
     await expect(refund(await paid(), 'a', amount)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a kept card', () => {
+  /** Opens a checkout that keeps the card; pays it when a card is given. */
+  const keep = async (card?: string) => {
+    const checkout = { ...request(), keepsCard: true };
+    const { providerSession } = await services.payments.createCheckout(checkout);
+    if (card !== undefined) await settle(providerSession, 'succeed', app, card);
+    return providerSession;
+  };
+  const charge = (keptBy: string, { id = 'second', amount = 166_600 } = {}) =>
+    services.payments.chargeAgain({
+      paymentId: `${id}-${count}`,
+      amount,
+      description: 'Casa do Sol, nights 31 to 60',
+      keptBy,
+    });
+
+  it('is one of three test cards, and pays now whichever it is', async () => {
+    expect((await look(await keep())).body).toMatchObject({ keepsCard: true });
+    for (const card of ['succeeds', 'declines', 'needs-payer']) {
+      count += 1;
+      const answer = await settle(await keep(), 'succeed', app, card);
+      expect(answer).toMatchObject({ status: 200, body: { status: 'paid' } });
+    }
+    expect(delivered).toHaveLength(3);
+  });
+
+  it('is refused where none is kept, and where it is unknown', async () => {
+    const session = await open();
+    expect((await settle(session, 'succeed', app, 'succeeds')).status).toBe(400);
+    expect((await look(session)).body).toMatchObject({ status: 'open' });
+    count += 1;
+    expect((await settle(await keep(), 'succeed', app, 'stolen')).status).toBe(400);
+    expect(delivered).toEqual([]);
+  });
+
+  it.each([
+    ['declines', 'declined'],
+    ['needs-payer', 'needs-payer'],
+  ])('that %s answers a charge with %s, however often it is tried', async (card, outcome) => {
+    const keptBy = await keep(card);
+    expect(await charge(keptBy)).toEqual({ outcome });
+    expect(await charge(keptBy)).toEqual({ outcome });
+  });
+
+  it('is charged once for a payment, also at once', async () => {
+    const keptBy = await keep('succeeds');
+    const all = await Promise.all([1, 2, 3].map(() => charge(keptBy)));
+    all.push(await charge(keptBy));
+    const paid = { outcome: 'paid', providerReference: `sandbox_charge_second-${count}` };
+    expect(all).toEqual([paid, paid, paid, paid]);
+    expect(await charge(keptBy, { id: 'third' })).not.toEqual(paid);
+    // The charge tells its result itself.
+    expect(delivered).toHaveLength(1);
+  });
+
+  it('succeeds by default', async () => {
+    const keptBy = await keep();
+    await settle(keptBy, 'succeed');
+    expect(await charge(keptBy)).toMatchObject({ outcome: 'paid' });
+  });
+
+  it('is the one it was paid with, not one of another try', async () => {
+    const keptBy = await keep();
+    await settle(keptBy, 'decline', app, 'declines');
+    await settle(keptBy, 'succeed', app, 'succeeds');
+    await settle(keptBy, 'succeed', app, 'declines');
+    expect(await charge(keptBy)).toMatchObject({ outcome: 'paid' });
+  });
+
+  it('is missing where none was kept, nothing was paid, or a provider kept it', async () => {
+    const session = await open();
+    await settle(session, 'succeed');
+    count += 1;
+    for (const keptBy of [session, await keep(), 'pi_of_a_provider']) {
+      expect(await charge(keptBy)).toEqual({ outcome: 'declined' });
+    }
+  });
+
+  it.each([0, -1, 10.5, Number.NaN])('is not charged %d cents', async (amount) => {
+    await expect(charge(await keep('succeeds'), { amount })).rejects.toThrow(RangeError);
+  });
+
+  it('is not charged for a payment that was another one', async () => {
+    const keptBy = await keep('succeeds');
+    await charge(keptBy);
+    await expect(charge(keptBy, { amount: 1 })).rejects.toThrow('was another one');
+    const checkout = services.payments.chargeAgain({
+      paymentId: request().paymentId,
+      amount: request().amount,
+      description: 'the checkout itself',
+      keptBy,
+    });
+    await expect(checkout).rejects.toThrow('was another one');
+  });
+
+  it('is charged without a page: nobody reads or settles the charge', async () => {
+    const keptBy = await keep('succeeds');
+    const uuid = crypto.randomUUID();
+    await services.payments.chargeAgain({ paymentId: uuid, amount: 1, description: '', keptBy });
+    // As long as the name of a checkout.
+    const name = `sandbox_charge_${uuid}`;
+    expect((await look(name)).status).toBe(404);
+    expect((await settle(name, 'succeed')).status).toBe(404);
+  });
+
+  it('gets back what a charge took, and no more', async () => {
+    const keptBy = await keep('succeeds');
+    const charged = await charge(keptBy);
+    if (charged.outcome !== 'paid') throw new Error(charged.outcome);
+    const refund = (id: string, providerReference: string, amount: number) =>
+      services.payments.refund({ refundId: `${id}-${count}`, providerReference, amount });
+    await refund('a', charged.providerReference, 166_000);
+    await refund('a', charged.providerReference, 166_000);
+    await expect(refund('b', charged.providerReference, 601)).rejects.toThrow(RangeError);
+    await refund('c', charged.providerReference, 600);
+    // The checkout has its own money.
+    await refund('d', keptBy, request().amount);
   });
 });
 

@@ -2,39 +2,43 @@ import { eq, sum } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { sandboxCheckouts, sandboxRefunds } from './tables.ts';
 
-export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
-export type NewSandboxCheckout = Omit<SandboxCheckout, 'status'>;
+/** A checkout, or a charge of the card that one kept. */
+export type SandboxPayment = typeof sandboxCheckouts.$inferSelect;
+type NewSandboxPayment = typeof sandboxCheckouts.$inferInsert;
 
-/** Adds a checkout, or returns the existing one of its payment. */
+/** Adds a checkout or a charge, or returns the existing one of its payment. */
 export async function addCheckout(
   db: Queryable,
-  checkout: NewSandboxCheckout,
-): Promise<SandboxCheckout> {
+  checkout: NewSandboxPayment,
+): Promise<SandboxPayment> {
   await db
     .insert(sandboxCheckouts)
     .values(checkout)
     .onConflictDoNothing({ target: sandboxCheckouts.paymentId });
-  const [kept] = await db
-    .select()
-    .from(sandboxCheckouts)
-    .where(eq(sandboxCheckouts.paymentId, checkout.paymentId));
+  const kept = await findByPayment(db, checkout.paymentId);
   if (kept === undefined) throw new Error(`no checkout for payment ${checkout.paymentId}`);
   return kept;
 }
 
-export async function findCheckout(
+/** The checkout or the charge of a payment. */
+export async function findByPayment(
   db: Queryable,
-  id: string,
-): Promise<SandboxCheckout | undefined> {
+  paymentId: string,
+): Promise<SandboxPayment | undefined> {
+  const [found] = await db
+    .select()
+    .from(sandboxCheckouts)
+    .where(eq(sandboxCheckouts.paymentId, paymentId));
+  return found;
+}
+
+export async function findCheckout(db: Queryable, id: string): Promise<SandboxPayment | undefined> {
   const [found] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
   return found;
 }
 
 /** As `findCheckout`, and locks it until the transaction ends. */
-export async function lockCheckout(
-  tx: Queryable,
-  id: string,
-): Promise<SandboxCheckout | undefined> {
+export async function lockCheckout(tx: Queryable, id: string): Promise<SandboxPayment | undefined> {
   const [found] = await tx
     .select()
     .from(sandboxCheckouts)
@@ -43,12 +47,12 @@ export async function lockCheckout(
   return found;
 }
 
-export async function setCheckoutStatus(
+export async function patchCheckout(
   tx: Queryable,
   id: string,
-  status: SandboxCheckout['status'],
+  change: Partial<Pick<SandboxPayment, 'status' | 'card'>>,
 ): Promise<void> {
-  await tx.update(sandboxCheckouts).set({ status }).where(eq(sandboxCheckouts.id, id));
+  await tx.update(sandboxCheckouts).set(change).where(eq(sandboxCheckouts.id, id));
 }
 
 /** Whether a refund of this id is recorded. */

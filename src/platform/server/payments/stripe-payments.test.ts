@@ -26,6 +26,7 @@ beforeEach(async () => {
     expiresAt: Temporal.Now.instant().add({ hours: 20 }),
     timeZone: 'Europe/Lisbon',
     locale: 'de',
+    keepsCard: false,
   };
 });
 afterEach(() => double.close());

@@ -56,6 +56,7 @@ async function paidReference(): Promise<string> {
     expiresAt: Temporal.Now.instant().add({ hours: 20 }),
     timeZone: 'Europe/Lisbon',
     locale: 'en',
+    keepsCard: false,
   });
   const { body, headers } = double.pay(providerSession);
   const event = await payments.readWebhook(body, headers);

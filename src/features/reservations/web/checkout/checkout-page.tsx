@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settleSandboxCheckout } from '#platform/contract/addresses.gen.ts';
-import type { SandboxOutcome } from '#platform/contract/sandbox-checkout.ts';
+import type { SandboxCard, SandboxOutcome } from '#platform/contract/sandbox-checkout.ts';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import { call } from '#platform/web/api/client.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
@@ -12,19 +12,21 @@ import { useAttempt } from '../dialogs/use-attempt.ts';
 import { Money } from '../money/money.tsx';
 import type { CheckoutData } from '../page-data.ts';
 import { useMsLeft } from '../time/use-time-left.ts';
+import { TestCards } from './test-cards.tsx';
 
 /** The checkout of the payment sandbox, labelled as such. */
 export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();
   const [chosen, setChosen] = useState<SandboxOutcome | null>(null);
-  const { session, amount, description, status, successUrl, cancelUrl } = checkout;
+  const [card, setCard] = useState<SandboxCard>('succeeds');
+  const { session, amount, description, status, successUrl, cancelUrl, keepsCard } = checkout;
   const isOpen = status === 'open' || status === 'declined';
 
   async function settle(outcome: SandboxOutcome) {
     setChosen(outcome);
     await attempt(async () => {
-      const body = { outcome };
+      const body = keepsCard ? { outcome, card } : { outcome };
       const answer = await call(settleSandboxCheckout, { params: { token: session }, body });
       // A declined card is tried again on this page.
       if (answer.status === 'declined' && outcome === 'decline') await router.invalidate();
@@ -52,6 +54,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
         </div>
         <CheckoutState checkout={checkout} />
         <RefusalNote refusal={refusal} />
+        {isOpen && keepsCard ? <TestCards card={card} disabled={busy} onChoose={setCard} /> : null}
         {isOpen ? (
           <div className="grid gap-3">
             <Button

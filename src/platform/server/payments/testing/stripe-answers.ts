@@ -32,7 +32,16 @@ export class Refusal extends Error {
     status: number,
     type: string,
     message: string,
-    { isKept = false, ...more }: { isKept?: boolean; param?: string; code?: string } = {},
+    {
+      isKept = false,
+      ...more
+    }: {
+      isKept?: boolean;
+      param?: string;
+      code?: string;
+      decline_code?: string;
+      payment_intent?: object;
+    } = {},
   ) {
     super(message);
     this.answer = { status, body: { error: { type, message, ...more } } };

@@ -144,15 +144,6 @@ export function makeConnectRoutes(intents: ReadonlyMap<string, number>) {
     return { object: 'list', url: '/v1/transfers', has_more, data };
   };
 
-  const showIntent = (id: string): object => {
-    if (!intents.has(id)) {
-      throw new Refusal(404, 'invalid_request_error', `No such payment_intent: '${id}'`, {
-        code: 'resource_missing',
-      });
-    }
-    return { id, object: 'payment_intent', latest_charge: id.replace(/^pi_/, 'ch_') };
-  };
-
   /** The answer to a call of Connect; null for any other call. */
   const answer = ({ method, path, form }: DoubleCall): Answer | null => {
     const [, resource, id, ...more] = path.split('/').slice(1);
@@ -165,8 +156,6 @@ export function makeConnectRoutes(intents: ReadonlyMap<string, number>) {
         return ok(knownAccount(id));
       case 'POST account_links':
         return ok(createLink(form));
-      case 'GET payment_intents/:id':
-        return ok(showIntent(id ?? ''));
       case 'POST transfers':
         return ok(createTransfer(form));
       case 'GET transfers':

@@ -10,6 +10,7 @@ import {
   Refusal,
   randomId,
 } from './stripe-answers.ts';
+import { makeChargeRoutes } from './stripe-charges-double.ts';
 import { makeConnectRoutes } from './stripe-connect-double.ts';
 import { type FormTree, readForm, textAt } from './stripe-form.ts';
 
@@ -33,16 +34,17 @@ export interface DoubleSession {
 }
 
 /**
- * A failure of a call: cut off before or after it is carried out, answered after a second,
+ * A failure of a call: none, cut off before or after it is carried out, answered after a second,
  * with half an answer, or with an error.
  */
-type Trouble = 'cut' | 'cut-after' | 'slow' | 'garbled' | 500 | 429 | 403;
+type Trouble = 'none' | 'cut' | 'cut-after' | 'slow' | 'garbled' | 500 | 429 | 403;
 
 const SLOW_MS = 1_000;
 
 /**
  * A double of Stripe on loopback, after its public documentation: authentication, form encoding,
- * idempotency keys, the limits of a checkout's time, refunds, signed webhooks, and Connect.
+ * idempotency keys, the limits of a checkout's time, refunds, signed webhooks, Connect, and charges
+ * of kept cards.
  */
 export async function startStripeDouble({
   secretKey,
@@ -76,7 +78,7 @@ export async function startStripeDouble({
       case 'POST /v1/refunds':
         return { status: 200, body: createRefund(call.form) };
       default: {
-        const made = connect.answer(call);
+        const made = connect.answer(call) ?? charges.answer(call);
         if (made !== null) return made;
         throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${call.path})`);
       }
@@ -138,6 +140,7 @@ export async function startStripeDouble({
       locale: textAt(form, 'locale') ?? 'auto',
     };
     sessions.set(id, session);
+    charges.open(id, form);
     return session;
   };
 
@@ -145,11 +148,12 @@ export async function startStripeDouble({
     const intent = textAt(form, 'payment_intent');
     const amount = Number(textAt(form, 'amount'));
     const session = [...sessions.values()].find((one) => one.payment_intent === intent);
-    if (intent === undefined || session === undefined) {
+    const paid = session?.amount_total ?? intents.get(intent ?? '');
+    if (intent === undefined || paid === undefined) {
       throw invalid(`No such payment_intent: '${intent}'`, 'payment_intent');
     }
     const before = refunds.filter((one) => one.payment_intent === intent);
-    const left = session.amount_total - before.reduce((total, one) => total + one.amount, 0);
+    const left = paid - before.reduce((total, one) => total + one.amount, 0);
     if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
       throw invalid(
         `Refund amount (${amount}) is greater than unrefunded amount (${left})`,
@@ -222,6 +226,8 @@ export async function startStripeDouble({
     return { body, headers: sign(body, secret) };
   };
 
+  const charges = makeChargeRoutes(intents, webhook);
+
   const end = (id: string, change: Partial<DoubleSession>, type: string): DoubleWebhook => {
     const session = sessions.get(id);
     if (session === undefined) throw new Error(`no session ${id}`);
@@ -232,6 +238,7 @@ export async function startStripeDouble({
   const pay = (id: string): DoubleWebhook => {
     const payment_intent = intent();
     intents.set(payment_intent, sessions.get(id)?.amount_total ?? 0);
+    charges.payCheckout(id, payment_intent, sessions.get(id)?.amount_total ?? 0);
     const change = {
       status: 'complete',
       payment_status: 'paid',
@@ -250,6 +257,8 @@ export async function startStripeDouble({
     accounts: connect.accounts,
     transfers: connect.transfers,
     balance: connect.balance,
+    /** Charges of kept cards. */
+    charges,
     /** Cents of each payment intent that was paid. */
     intents,
     calls,
