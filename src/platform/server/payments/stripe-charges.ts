@@ -3,15 +3,15 @@ import { Problem } from '../http/problem.ts';
 import type { ChargeRequest, ChargeResult, PaymentEvent } from './payments.ts';
 
 /**
- * What a checkout that keeps the card says of its session. Cards alone: other payment methods
- * answer a later charge after days.
+ * Parameters of a checkout that keeps the card. It takes cards alone: other payment methods answer a
+ * later charge after days.
  */
 export const KEEPS_CARD = {
   customer_creation: 'always',
   allowed_payment_method_types: ['card'],
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
-/** What a checkout that keeps the card says of its payment intent. */
+/** Parameters of the payment intent of such a checkout. */
 export const KEPT_FOR_CHARGES = {
   setup_future_usage: 'off_session',
 } satisfies Stripe.Checkout.SessionCreateParams.PaymentIntentData;
@@ -52,8 +52,8 @@ async function findKeptCard(stripe: Stripe, intent: string): Promise<KeptCard | 
     });
   const card = kept?.payment_method ?? null;
   if (kept === null || card === null || typeof card === 'string') return null;
-  const customer = idOf(kept.customer);
-  const isAttached = customer !== null && idOf(card.customer) === customer;
+  const customer = readId(kept.customer);
+  const isAttached = customer !== null && readId(card.customer) === customer;
   return isAttached ? { customer, payment_method: card.id } : null;
 }
 
@@ -63,7 +63,7 @@ function isMissing(error: unknown): boolean {
   );
 }
 
-function idOf(named: string | { readonly id: string } | null): string | null {
+function readId(named: string | { readonly id: string } | null): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null);
 }
 

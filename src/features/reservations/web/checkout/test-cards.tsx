@@ -2,25 +2,29 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { SANDBOX_CARDS, type SandboxCard } from '#platform/contract/sandbox-checkout.ts';
+import type { SandboxCard } from '#platform/contract/sandbox-checkout.ts';
 
-const CARDS: Record<
-  SandboxCard,
-  { readonly name: MessageDescriptor; readonly hint: MessageDescriptor }
-> = {
-  succeeds: {
+const CARDS: readonly {
+  readonly id: SandboxCard;
+  readonly name: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+}[] = [
+  {
+    id: 'succeeds',
     name: msg`Always accepted`,
     hint: msg`Your later payments go through.`,
   },
-  declines: {
+  {
+    id: 'declines',
     name: msg`Declined later`,
     hint: msg`You pay now; later payments are declined.`,
   },
-  'needs-payer': {
+  {
+    id: 'needs-payer',
     name: msg`Needs your approval later`,
     hint: msg`You pay now; the bank asks you to approve later payments.`,
   },
-};
+];
 
 /** The test cards of a checkout that keeps its card. */
 export function TestCards({
@@ -33,31 +37,31 @@ export function TestCards({
   onChoose(card: SandboxCard): void;
 }) {
   const { i18n } = useLingui();
-  const name = useId();
+  const group = useId();
   return (
-    <fieldset disabled={disabled} aria-describedby={`${name}-hint`} className="grid gap-2">
+    <fieldset disabled={disabled} aria-describedby={`${group}-hint`} className="grid gap-2">
       <legend className="font-semibold">
         <Trans>Test card</Trans>
       </legend>
-      <p id={`${name}-hint`} className="mb-1 text-sm text-soft">
+      <p id={`${group}-hint`} className="mb-1 text-sm text-soft">
         <Trans>This card is kept for your later payments.</Trans>
       </p>
-      {SANDBOX_CARDS.map((each) => (
+      {CARDS.map(({ id, name, hint }) => (
         <label
-          key={each}
-          className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-xl border px-4 py-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 hover:bg-sunken ${card === each ? 'border-ink bg-sunken' : 'border-line-strong'}`}
+          key={id}
+          className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-xl border px-4 py-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 hover:bg-sunken ${card === id ? 'border-ink bg-sunken' : 'border-line-strong'}`}
         >
           <input
             type="radio"
-            name={name}
-            value={each}
-            checked={card === each}
-            onChange={() => onChoose(each)}
+            name={group}
+            value={id}
+            checked={card === id}
+            onChange={() => onChoose(id)}
             className="mt-0.5 size-5 flex-none accent-ember outline-none"
           />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{i18n._(CARDS[each].name)}</span>
-            <span className="block text-sm text-soft">{i18n._(CARDS[each].hint)}</span>
+            <span className="block font-semibold">{i18n._(name)}</span>
+            <span className="block text-sm text-soft">{i18n._(hint)}</span>
           </span>
         </label>
       ))}

@@ -69,7 +69,7 @@ export function makeChargeRoutes(
   webhook: (type: string, object: object) => DoubleWebhook,
 ) {
   const intents = new Map<string, DoubleIntent>();
-  /** What each checkout was asked for, by its session. */
+  /** Parameters of each checkout, by its session. */
   const asked = new Map<string, FormTree>();
   const cards = new Map<string, DoubleCard>();
 
@@ -192,7 +192,7 @@ export function makeChargeRoutes(
   return {
     answer,
     payCheckout,
-    /** Notes what a checkout was asked for. */
+    /** Records the parameters of a checkout. */
     open: (session: string, form: FormTree) => asked.set(session, form),
     /** Intents that were made off session. */
     made: () => [...intents.values()].filter(({ metadata }) => metadata.keptBy !== undefined),
