@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const TITLE = 'A loft by the water';
 const ANSWER = 'Two of them, and a view.';
-/** What the host's account and home held that nobody is told any more. */
+/** Texts of the deleted account and of its home. */
 const SECRETS = [
   'Zelda',
   'Quickfoot',

@@ -21,7 +21,7 @@ const START = '2026-05-04';
 const END = '2026-05-11';
 const FREE = { startDate: '2026-05-12', endDate: '2026-05-19' };
 
-/** How each kind of listing with nights says what it has of them, and what somebody asks for. */
+/** Routes and fields of each kind of listing that has nights. */
 const KINDS = [
   {
     kind: 'rooms of a home',
@@ -80,7 +80,7 @@ describe.each(KINDS)('$kind', ({ create, stored, page, form, field, unit }) => {
       );
       quotes.push(quote.available === true);
     }
-    // What is quoted is what the calendar shows.
+    // Quotes agree with the calendar.
     expect(quotes).toEqual([1, 2, 3].map((units) => units <= left));
     return left;
   };

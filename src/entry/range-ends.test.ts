@@ -32,7 +32,7 @@ interface Refusal {
 const DATES = { startDate: '2026-05-08', endDate: '2026-05-12' };
 type Kind = keyof typeof ids;
 
-/** What is asked for, with one value changed. */
+/** A request with one value changed. */
 function wanted(kind: Kind, changed: Record<string, string | number>) {
   const unit = kind === 'experiences' ? session : DATES;
   return { guests: 1, ...unit, ...changed };

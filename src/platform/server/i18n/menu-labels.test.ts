@@ -21,7 +21,7 @@ test.each(languages)('%s has every label of the menus, each of its own', (langua
   expect(words.home).toBe(MENU_TABLE[language][0]);
 });
 
-/** Greetings of each, to whoever isn't signed in. */
+/** The menu's greeting of a visitor. */
 test.each([
   ['ko', '환영합니다'],
   ['ru', 'Добро пожаловать'],
