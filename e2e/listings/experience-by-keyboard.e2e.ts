@@ -67,10 +67,24 @@ test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   const price = dialog.getByLabel(/^Price per guest/);
   // $80 a session among eight, until the host names a price.
   await expect(price).toHaveValue('10');
+  await keyboard.type(price, '33.33');
+  await expect(price).toHaveValue('33.33');
+  expect(
+    await price.evaluate((field: HTMLInputElement) => field.validity.valid),
+    'cents are a price',
+  ).toBe(true);
   await keyboard.type(price, '15');
   await expect(dialog.getByText('This is your own price.')).toBeVisible();
-  await tabTo(dialog.getByRole('slider', { name: 'Arrangement fee' }));
+  const fee = dialog.getByRole('slider', { name: 'Arrangement fee' });
+  await tabTo(fee);
+  // Its scale begins at 0, and guests pay $1 at least: no position below says the same.
+  for (const key of ['Home', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    await expect(fee).toHaveValue('1');
+  }
   await page.keyboard.press('ArrowRight');
+  await expect(fee).toHaveValue('1.5');
+  await expect(fee).toHaveAttribute('aria-valuetext', '$1.50');
   await keyboard.tick(dialog.getByRole('radio', { name: /^Casual Cancel/ }));
   const boxes = dialog.getByRole('checkbox', {
     name: 'I have read and understand this disclaimer',

@@ -56,6 +56,41 @@ test(
   },
 );
 
+test('the two dates stand level, also where one of them is refused', async ({ page }) => {
+  await registerConfirmed(page.context(), 'Lea Level');
+  await callApi(page.context(), 'POST', '/api/itinerants', {
+    category: 'Roadtrip',
+    location: { value: 'PT', label: 'Portugal', latlng: [41.15, -8.61] },
+    title: TITLE,
+    description: 'From Porto to Lisbon.',
+    price: 45,
+    checkinTime: typed(50),
+    checkoutTime: typed(71),
+  });
+  await visit(page, '/properties');
+  await page.getByRole('button', { name: `Edit ${TITLE}`, exact: true }).click();
+  const dialog = itinerantEditDialog(page);
+  await exactButton(dialog, 'Guest routine').click();
+  const [arrival, leaving] = [
+    dialog.getByLabel('Check-in date'),
+    dialog.getByLabel('Check-out date'),
+  ];
+  const tops = () =>
+    Promise.all([arrival, leaving].map(async (field) => (await field.boundingBox())?.y));
+  for (const [day, isRefused] of [
+    [typed(50), false],
+    [typed(-3), true],
+  ] as const) {
+    await arrival.fill(day);
+    await leaving.focus();
+    await expect(dialog.getByText('Please choose a first day from today on.')).toHaveCount(
+      isRefused ? 1 : 0,
+    );
+    const [one, other] = await tops();
+    expect(one).toBe(other);
+  }
+});
+
 async function editJoined(page: Page, id: string): Promise<void> {
   const dialog = itinerantEditDialog(page);
   await page.route('**/api/itinerantinfo/*', (route) => route.abort(), { times: 1 });

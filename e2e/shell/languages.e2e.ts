@@ -101,6 +101,17 @@ test(
   },
 );
 
+test('the menu greets a visitor in a language that pages do not speak', async ({ openBrowser }) => {
+  const context = await openBrowser({ locale: 'ko-KR' });
+  const page = await context.newPage();
+  await visit(page, '/');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  const greeting = page.getByRole('dialog', { name: 'Your menu' }).getByText('환영합니다');
+  await expect(greeting).toBeVisible();
+  await expect(greeting).toHaveAttribute('lang', 'ko');
+});
+
 test(
   'menus speak a language that pages do not, and say so to screen readers',
   EXHAUSTIVE,

@@ -35,6 +35,22 @@ async function chooseLisbon(dialog: Locator, by: InputMethod = mouse): Promise<v
   await expect(where).toHaveValue('Lisbon');
 }
 
+for (const [width, height, ratio] of [
+  [1280, 800, 1],
+  // All but half of its last week.
+  [1024, 768, 0.9],
+] as const) {
+  test(`the calendar is in sight at ${width} px, and Next says what is missing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const dialog = await open(page);
+    await expect(dialog.getByRole('grid')).toBeInViewport({ ratio });
+    await expect(button(dialog, 'Next')).toBeInViewport({ ratio: 1 });
+    await expect(button(dialog, 'Next')).toHaveAccessibleDescription(/destination/i);
+  });
+}
+
 test('exact dates: Next waits for a destination and both days, and a third day starts again (spec 3 §2.8, §4)', async ({
   page,
 }) => {

@@ -40,6 +40,17 @@ describe('a portrait follows the name', () => {
     expect(men).toBeGreaterThan(0);
   });
 
+  test('whoever wears their hair as the other names do is told by the rest of the portrait', () => {
+    const long = new Set(['bob', 'long', 'waves', 'fringe', 'braids']);
+    for (const heritage of ['southern', 'east-asian', 'african', 'mixed'] as const) {
+      const men = people({ heritage }).filter(({ cut }) => long.has(cut));
+      expect(men.length, heritage).toBeGreaterThan(0);
+      expect(men.filter(({ beard }) => beard === 'none')).toEqual([]);
+      const women = people({ woman: true, heritage }).filter(({ cut }) => cut === 'short');
+      expect(women.filter(({ earrings, gentle }) => !(earrings && gentle))).toEqual([]);
+    }
+  });
+
   test('scarves are worn where many wear them', () => {
     const covered = (scarves: Look['scarves']) =>
       share(people({ woman: true, scarves }), ({ cut }) => cut === 'scarf');

@@ -57,13 +57,15 @@ export function likely(
   const isCovered = woman && random.chance(COVERED[scarves]);
   const cut = isCovered ? 'scarf' : random.pick(odd === 'cut' ? other : usual);
   const hair = isDark || cut === 'braids' || cut === 'locs' ? BLACK_HAIR : LIKELY_HAIR[heritage];
-  const isBearded = !woman && random.chance(BEARDED[heritage] ?? USUALLY_BEARDED);
+  // Hair alone may surprise: the rest of the portrait still goes with the name.
+  const isCutOdd = odd === 'cut' && !isCovered;
+  const isBearded = !woman && (random.chance(BEARDED[heritage] ?? USUALLY_BEARDED) || isCutOdd);
   return {
     skin: SKINS[skin] ?? SKINS[0],
     hair: random.pick(odd === 'hair' && !isDark ? ANY_HAIR : hair),
     cut,
     beard: isBearded ? random.pick(['short', 'short', 'full', 'moustache']) : 'none',
-    earrings: !isCovered && random.chance(woman ? 0.5 : 0.04),
+    earrings: !isCovered && (random.chance(woman ? 0.5 : 0.04) || (woman && isCutOdd)),
     wide: woman ? random.range(0.92, 1) : random.range(0.99, 1.07),
     gentle: woman,
   };

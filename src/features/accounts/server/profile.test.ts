@@ -189,7 +189,7 @@ test('who is signed out has no profile to change, and unknown people are not fou
   expect((await app.request('PUT', '/api/profile', { body: PROFILE })).status).toBe(401);
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect((await app.request('GET', `/api/profiles/${nobody}`)).status).toBe(404);
-  expect((await app.request('GET', '/api/profiles/me')).status).toBe(400);
+  expect((await app.request('GET', '/api/profiles/me')).status).toBe(404);
 });
 
 test('other features learn of people by these', async () => {

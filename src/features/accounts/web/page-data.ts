@@ -12,8 +12,7 @@ export async function loadProfile(id: string): Promise<PublicProfile> {
   try {
     return await call(getProfile, { params: { id } });
   } catch (error) {
-    const code = error instanceof ApiError ? error.problem.code : undefined;
-    if (code === 'not-found' || code === 'invalid-input') throw notFound();
+    if (error instanceof ApiError && error.problem.code === 'not-found') throw notFound();
     throw error;
   }
 }

@@ -51,5 +51,5 @@ test('a draft is no place to keep other things', async () => {
   const { status, body } = await keep({ text: 'x'.repeat(300_000) });
   expect([status, body.code]).toEqual([413, 'body-too-large']);
   expect((await keep({}, 99)).status).toBe(400);
-  expect((await app.request('GET', '/api/drafts/castle', { as: host })).status).toBe(400);
+  expect((await app.request('GET', '/api/drafts/castle', { as: host })).status).toBe(404);
 });

@@ -28,8 +28,7 @@ export async function loadThread(id: string, me: object | null): Promise<Thread 
     try {
       return await call(showConversation, { params: { id } });
     } catch (error) {
-      const code = error instanceof ApiError ? error.problem.code : undefined;
-      if (code === 'not-found' || code === 'invalid-input') throw notFound();
+      if (error instanceof ApiError && error.problem.code === 'not-found') throw notFound();
       throw error;
     }
   });

@@ -94,8 +94,7 @@ async function orNotFound<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const code = error instanceof ApiError ? error.problem.code : undefined;
-    if (code === 'not-found' || code === 'invalid-input') throw notFound();
+    if (error instanceof ApiError && error.problem.code === 'not-found') throw notFound();
     throw error;
   }
 }

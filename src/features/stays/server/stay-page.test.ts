@@ -79,7 +79,7 @@ describe('the page of a stay', () => {
       const calendar = await get(`/api/listings/${id}/calendar?from=2026-04-01&to=2026-05-01`);
       expect(calendar.status).toBe(404);
     }
-    expect((await get('/api/listings/not-an-id')).status).toBe(400);
+    expect((await get('/api/listings/not-an-id')).status).toBe(404);
   });
 });
 

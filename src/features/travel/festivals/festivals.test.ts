@@ -17,7 +17,6 @@ function whenIn(id: string, year: number): string[] {
 
 describe('festivals of any year', () => {
   test.each([
-    ['kaapse-klopse', 2027, ['2027-01-02 2027-01-02']],
     ['ouidah-voodoo-day', 2027, ['2027-01-10 2027-01-10']],
     ['las-fallas', 2027, ['2027-03-15 2027-03-19']],
     ['st-patricks-day', 2027, ['2027-03-17 2027-03-17']],
@@ -79,6 +78,8 @@ describe('festivals of any year', () => {
     ['glastonbury', 2028, ['2028/6']],
     ['boom-festival', 2026, []],
     ['boom-festival', 2027, ['2027/7']],
+    // The city moves the parade in some years.
+    ['kaapse-klopse', 2027, ['2027/1']],
     ['sapporo-snow-festival', 2027, ['2027/2']],
     ['tomorrowland', 2027, ['2027/7']],
     ['rio-carnival', 2019, []],

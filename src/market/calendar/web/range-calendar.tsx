@@ -135,17 +135,6 @@ export default function RangeCalendar(props: RangeCalendarProps) {
 
   return (
     <div ref={frame}>
-      {twoMonthsLabel !== undefined && room === 2 ? (
-        <label className="-mt-1 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            checked={wantsTwo}
-            onChange={({ target }) => setWantsTwo(target.checked)}
-            className="size-4.5 accent-ember"
-          />
-          {twoMonthsLabel}
-        </label>
-      ) : null}
       <div className={columns < room ? 'mx-auto max-w-md' : ''}>
         <div className="flex items-center justify-between gap-2">
           <button
@@ -193,6 +182,18 @@ export default function RangeCalendar(props: RangeCalendarProps) {
           ))}
         </div>
       </div>
+      {/* Below the days, which are to be in sight first. */}
+      {twoMonthsLabel !== undefined && room === 2 ? (
+        <label className="mt-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={wantsTwo}
+            onChange={({ target }) => setWantsTwo(target.checked)}
+            className="size-4.5 accent-ember"
+          />
+          {twoMonthsLabel}
+        </label>
+      ) : null}
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div>
           <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>

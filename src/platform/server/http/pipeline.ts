@@ -48,10 +48,10 @@ export function mount(
     if (route.access === 'admin' && actor?.role !== 'admin') throw new Problem('forbidden');
 
     const translate = services.translatorFor(c.req.raw.headers);
-    const part = (schema: RouteDefinition['params'], value: unknown) =>
+    const part = (schema: RouteDefinition['query'], value: unknown) =>
       schema === undefined ? undefined : parsePart(schema, value, translate.i18n);
     const input = {
-      params: part(route.params, c.req.param()),
+      params: route.params === undefined ? undefined : parsePath(route.params, c.req.param()),
       query: part(route.query, readQuery(c)),
       body: part(route.body, await readRouteBody(c, route)),
     };
@@ -282,6 +282,18 @@ function isRequestedByAddress(origin: string, host: string | null): boolean {
   if (host === null || origin !== `http://${host}` || !URL.canParse(origin)) return false;
   const { hostname } = new URL(origin);
   return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/**
+ * Parses what stands in the path of a request. A path that the schema doesn't allow leads to
+ * nothing, as one with an unknown id does.
+ *
+ * @throws Problem `not-found`
+ */
+function parsePath<Output>(schema: GenericSchema<unknown, Output>, value: unknown): Output {
+  const result = safeParse(schema, value, { abortEarly: true });
+  if (!result.success) throw new Problem('not-found');
+  return result.output;
 }
 
 /**

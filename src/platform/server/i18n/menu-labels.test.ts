@@ -20,3 +20,19 @@ test.each(languages)('%s has every label of the menus, each of its own', (langua
   expect(words.darkMode).toBe(MENU_TABLE[language].at(-1));
   expect(words.home).toBe(MENU_TABLE[language][0]);
 });
+
+/** The menu's greeting of a visitor. */
+test.each([
+  ['ko', '환영합니다'],
+  ['ru', 'Добро пожаловать'],
+  ['hi', 'स्वागत है'],
+  ['th', 'ยินดีต้อนรับ'],
+  ['tr', 'Hoş geldiniz'],
+  ['uk', 'Ласкаво просимо'],
+] as const)('%s greets with %s', (language, greeting) => {
+  expect(menusIn(language).words.welcome).toBe(greeting);
+});
+
+test.each(languages)('%s greets in its own words', (language) => {
+  expect(menusIn(language).words.welcome).not.toBe('Welcome');
+});

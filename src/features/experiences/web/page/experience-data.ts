@@ -40,7 +40,5 @@ export async function loadExperience(
 }
 
 function isUnknown(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { code } = error.problem;
-  return code === 'not-found' || code === 'invalid-input';
+  return error instanceof ApiError && error.problem.code === 'not-found';
 }

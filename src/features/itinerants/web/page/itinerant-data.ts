@@ -36,7 +36,5 @@ export async function loadItinerant(
 }
 
 function isUnknown(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { code } = error.problem;
-  return code === 'not-found' || code === 'invalid-input';
+  return error instanceof ApiError && error.problem.code === 'not-found';
 }

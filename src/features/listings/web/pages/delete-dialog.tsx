@@ -54,11 +54,11 @@ export default function DeleteDialog({ parameters, onClose }: DialogProps<'delet
             <Trans>See reservations</Trans>
           </Link>
         </p>
-      ) : (
+      ) : reason === null ? (
         <p className="text-soft">
           <Trans>No one will be able to find or reserve it. Past reservations are kept.</Trans>
         </p>
-      )}
+      ) : null}
       <div role="alert">
         {reason === null ? null : (
           <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{reason}</p>

@@ -39,7 +39,7 @@ export async function loadHostCalendar({
   };
 }
 
-const NOT_THERE: readonly string[] = ['not-found', 'forbidden', 'invalid-input'];
+const NOT_THERE: readonly string[] = ['not-found', 'forbidden'];
 
 async function callForHost(id: string): Promise<HostCalendar> {
   try {

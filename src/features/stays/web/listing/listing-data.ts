@@ -44,9 +44,7 @@ export async function loadListing(
 }
 
 function isUnknown(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { code } = error.problem;
-  return code === 'not-found' || code === 'invalid-input';
+  return error instanceof ApiError && error.problem.code === 'not-found';
 }
 
 async function loadOffered(signal: AbortSignal): Promise<ReplacementData> {

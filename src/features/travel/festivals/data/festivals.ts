@@ -146,9 +146,6 @@ function festival(
 }
 
 const FIXED: readonly FestivalEntry[] = [
-  festival('kaapse-klopse', 'Kaapse Klopse', 'carnival', at.capeTown, fixed('01-02'), 1, {
-    note: 'days-announced',
-  }),
   festival('ouidah-voodoo-day', 'Ouidah Voodoo Day', 'religious', at.ouidah, fixed('01-10')),
   festival('las-fallas', 'Las Fallas', 'cultural', at.valencia, fixed('03-15'), 5),
   festival('st-patricks-day', "St Patrick's Day", 'cultural', at.dublin, fixed('03-17'), 1, {
@@ -320,6 +317,10 @@ const BY_TABLE: readonly FestivalEntry[] = [
 ];
 
 const BY_MONTH: readonly FestivalEntry[] = [
+  // On the 2nd by custom; in some years the city moves the parade by a few days.
+  festival('kaapse-klopse', 'Kaapse Klopse', 'carnival', at.capeTown, month(1, 'early'), 1, {
+    note: 'days-announced',
+  }),
   festival(
     'sapporo-snow-festival',
     'Sapporo Snow Festival',

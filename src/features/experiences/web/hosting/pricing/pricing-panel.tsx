@@ -137,18 +137,17 @@ function FeeSlider() {
   const { category, arrangementFee } = values;
   if (category === null || !FEE_CATEGORIES.includes(category)) return null;
   const { min, max, step } = EXPERIENCE_NUMBERS.arrangementFee;
-  const shown = (value: number) => dollars(toCents(Math.max(ARRANGEMENT_FEE.min, value)));
   const whole = (value: number) => formatMoney(toCents(value), i18n.locale, { cents: 'none' });
   return (
     <div data-field="arrangementFee">
       <Slider
         label={i18n._(FIELD_LABELS.arrangementFee)}
-        value={arrangementFee ?? ARRANGEMENT_FEE.min}
+        value={chargedFee(arrangementFee)}
         min={min}
         max={max}
         step={step}
-        format={shown}
-        onChange={(fee) => change({ arrangementFee: fee })}
+        format={(value) => dollars(toCents(value))}
+        onChange={(fee) => change({ arrangementFee: chargedFee(fee) })}
       />
       <div aria-hidden="true" className="flex justify-between text-sm text-soft">
         <span>{whole(ARRANGEMENT_FEE.min)}</span>
@@ -164,6 +163,11 @@ function FeeSlider() {
       )}
     </div>
   );
+}
+
+/** Dollars that guests pay for a position of the slider: it never stays below the least fee. */
+function chargedFee(position: number | null): number {
+  return Math.max(ARRANGEMENT_FEE.min, position ?? ARRANGEMENT_FEE.min);
 }
 
 /** Amount that is due at once at a place that another user manages. */

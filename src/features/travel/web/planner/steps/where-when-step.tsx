@@ -22,7 +22,7 @@ export function WhereWhenStep() {
   const { values, change, errors } = usePlanner();
   const { destination } = values;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_40.25rem] xl:gap-8">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_27rem] xl:grid-cols-[minmax(0,1fr)_40.25rem] xl:gap-8">
       <section aria-label={t`Where`} className="grid gap-4">
         <p className="-mb-2 text-soft">
           <Trans>Where & When</Trans>
@@ -46,7 +46,7 @@ export function WhereWhenStep() {
         />
       </section>
       <section aria-label={t`When`} className="grid gap-2">
-        <p aria-hidden="true" className="font-semibold text-sm">
+        <p aria-hidden="true" className="font-semibold text-sm lg:hidden">
           <Trans>When</Trans>
         </p>
         <DatesField
@@ -60,7 +60,7 @@ export function WhereWhenStep() {
         />
       </section>
       {/* Last, since it appears by itself: nothing that is about to be pressed may move. */}
-      <div className="xl:col-span-2 empty:hidden">
+      <div className="lg:col-span-2 empty:hidden">
         <DestinationMap destination={destination} />
       </div>
     </div>
