@@ -22,6 +22,7 @@ export const CHECKS = /** @type {const} */ ([
   ['every refusal tried', () => ['scripts/check-error-codes.js']],
   ['labels said once', () => ['scripts/check-labels.js']],
   ['no loose text', () => ['scripts/check-loose-texts.js']],
+  ['figures stay as written', () => ['scripts/check-figures.js']],
   ['what browsers lack', () => ['scripts/check-browser-apis.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
   ['disabled says why', () => ['scripts/check-disabled.js']],

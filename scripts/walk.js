@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that hold nothing we wrote. */
-const FOREIGN = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'results']);
+/** Names of folders that hold nothing we wrote. */
+const FOREIGN = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+/** Where benchmarks write what they measured; folders of pages may have the same name. */
+const MEASURED = 'bench/results';
 
 /**
  * The files below a folder that people wrote, in order.
@@ -18,6 +20,7 @@ export function filesOf(root, folder = '') {
     .flatMap((entry) => {
       if (FOREIGN.has(entry.name) || entry.name.startsWith('.')) return [];
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (path === MEASURED) return [];
       return entry.isDirectory() ? filesOf(root, path) : [path];
     });
 }

@@ -9,7 +9,11 @@ test('a host sees who asks and what they receive, and answers from the list', as
   openBrowser,
 }) => {
   const { guest, host, name, home } = await meet(openBrowser, 'Ines Inbox');
-  const booked = await requestStay(guest, { home, inDays: 337 });
+  const booked = await requestStay(guest, {
+    home,
+    inDays: 337,
+    message: 'I build maps for a living',
+  });
   const page = await openPage(host, '/reservations');
   const card = page
     .getByRole('region', { name: 'Waiting for your response' })
@@ -19,6 +23,9 @@ test('a host sees who asks and what they receive, and answers from the list', as
   await expect(card).toContainText(/You receive \$[\d,]+\.\d\d/);
   await card.getByRole('button', { name: `Approve ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${name}` });
+  const receives = /You receive \$[\d,]+\.\d\d/.exec((await card.textContent()) ?? '')?.[0];
+  await expect(dialog).toContainText(receives ?? 'an amount');
+  await expect(dialog.getByText('I build maps for a living')).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(toast(page, 'Reservation Approved')).toBeVisible();
   await expect(card).toHaveCount(0);

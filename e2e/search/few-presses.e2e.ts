@@ -35,6 +35,9 @@ test('from home to a sent request it takes nine presses at most, signed in', asy
   await expect(places).toHaveCount(8);
   for (const place of await places.all()) await expect(place).toHaveText(/\d+ homes?$/);
   await places.last().click();
+  await expect(
+    dialog.getByRole('group', { name: 'Length of stay' }).getByRole('button'),
+  ).toHaveText(['1 week', '2 weeks', '1 month', '2 months', '3 months']);
   await dialog.getByRole('button', { name: '1 month' }).click();
   await pressSearchNow(dialog);
   await expect(dialog).toBeHidden();

@@ -17,7 +17,7 @@ test.beforeEach(({ faults }) => {
 });
 
 const LOST = "We couldn't load this. Check your connection and try again.";
-const KEPT = 'We reloaded this page to load what was missing. What you typed is still here.';
+const KEPT = 'We reloaded this page. What you typed is still here.';
 
 type Fate = (route: Route) => Promise<void>;
 const offline: Fate = (route) => route.abort('internetdisconnected');

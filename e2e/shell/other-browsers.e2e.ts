@@ -74,6 +74,23 @@ test.describe('a browser of before 2024', () => {
     await expect(page.getByText(/couldn't search/)).toHaveCount(0);
   });
 
+  test('drags the strip of categories with the mouse, and chooses nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    for (const path of ['/', '/itinerants', '/experiences']) {
+      await visit(page, path);
+      const strip = page.locator('[data-strip]');
+      const box = await strip.boundingBox();
+      if (box === null) throw new Error('the strip has no place');
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + 500, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 350, y, { steps: 6 });
+      await page.mouse.up();
+      expect(await strip.evaluate((element) => element.scrollLeft), path).toBe(150);
+      await expect(page, path).not.toHaveURL(/category=/);
+    }
+  });
+
   test('opens a dialog with the focus in its first field', async ({ page }) => {
     await visit(page, '/faq');
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();

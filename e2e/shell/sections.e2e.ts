@@ -43,3 +43,20 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in Lisbon$/);
   });
 });
+
+for (const width of [1024, 1280, 1920]) {
+  test(`the words at the head of the community cover nobody in its picture: ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/community');
+    const head = page.getByRole('main').locator('header').first();
+    const picture = await head.locator('img').boundingBox();
+    if (picture === null) throw new Error('the picture has no place');
+    for (const words of [head.getByRole('heading', { level: 1 }), head.locator('p')]) {
+      const box = await words.boundingBox();
+      // There the picture has hardly begun to fade in.
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(picture.x + picture.width / 10);
+    }
+  });
+}

@@ -168,3 +168,33 @@ test('a page that is translated before it is live becomes live', async ({ page, 
   await expect(page).toHaveURL(/[?&]sort=price-asc/);
   await expectWhole(page, 'a page that was translated first');
 });
+
+/** In the page: figures alone in their element that a translator would rewrite. */
+function translatedFigures(): string[] {
+  const left = 'script, style, svg, option, textarea, [translate=no]';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode() !== null) {
+    const said = walker.currentNode.textContent?.trim() ?? '';
+    const isFigure = /^[−+]?[⁠]?\$?\d[\d.,]*[%+]?$/.test(said);
+    const around = walker.currentNode.parentElement;
+    if (isFigure && around?.closest(left) === null) found.push(around.outerHTML.slice(0, 120));
+  }
+  return found;
+}
+
+test('figures alone in their element are left to the page', async ({ page }) => {
+  const dates = { startDate: dayFromToday(350), endDate: dayFromToday(380) };
+  const stay = await someHome({ occupancy: 'private-room' });
+  for (const path of [
+    '/?address=Lisbon',
+    `/listings/${stay.id}?${new URLSearchParams(dates)}`,
+    '/itinerants?guestCount=1',
+    '/experiences?guestCount=1',
+    '/travel?origin=NYC&travelClass=economy&passengers=1&targets=LIS',
+  ]) {
+    await visit(page, path);
+    await expect(page.locator('main [translate=no]').first(), path).toBeVisible();
+    expect(await page.evaluate(translatedFigures), path).toEqual([]);
+  }
+});

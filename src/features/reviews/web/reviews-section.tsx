@@ -112,7 +112,7 @@ function Heading({ total, average }: { total: number; average: number | null }) 
       ) : (
         <>
           <Star aria-hidden="true" className="me-2 inline size-5 fill-current align-[-0.1em]" />
-          <span>{`${i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} · `}</span>
+          <span translate="no">{`${i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} · `}</span>
           <Plural value={total} one="# review" other="# reviews" />
         </>
       )}

@@ -85,7 +85,7 @@ function ChosenTotal({ quote }: { quote: QuoteView }) {
   const { answer } = quote;
   return (
     <p>
-      <strong className="font-display font-semibold">
+      <strong translate="no" className="font-display font-semibold">
         {formatMoney(answer.quote.total, i18n.locale)}
       </strong>{' '}
       <span className="text-soft text-sm">

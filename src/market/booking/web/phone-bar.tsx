@@ -50,7 +50,7 @@ function PriceNow({ booking: { listing, quote }, unit }: Pick<PhoneBarProps, 'bo
   const answer = shownAnswer(quote);
   return (
     <p>
-      <strong className="block font-display font-semibold text-lg leading-tight">
+      <strong translate="no" className="block font-display font-semibold text-lg leading-tight">
         {formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale)}
       </strong>
       <span className="text-sm text-soft">

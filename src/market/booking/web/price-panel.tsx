@@ -98,7 +98,9 @@ function PriceHead({ booking: { listing, quote }, unit }: { booking: Booking; un
   const amount = formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale);
   return (
     <p className="mb-4">
-      <strong className="font-display font-semibold text-xl">{amount}</strong>{' '}
+      <strong translate="no" className="font-display font-semibold text-xl">
+        {amount}
+      </strong>{' '}
       <span className="text-soft">{answer === null ? unit : <AllInFor answer={answer} />}</span>
     </p>
   );

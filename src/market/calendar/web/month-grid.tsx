@@ -69,7 +69,9 @@ export function MonthGrid(props: MonthGridProps) {
                   aria-disabled="true"
                   className="h-11 p-0 text-center text-base text-soft tabular-nums opacity-50"
                 >
-                  <span aria-hidden="true">{words.number(cell.date)}</span>
+                  <span aria-hidden="true" translate="no">
+                    {words.number(cell.date)}
+                  </span>
                 </td>
               ),
             )}
@@ -102,6 +104,7 @@ function DayCell({
       <button
         ref={date === focused ? focusedElement : undefined}
         type="button"
+        translate="no"
         data-date={date}
         tabIndex={date === focused ? 0 : -1}
         aria-label={words.cell(cell)}

@@ -94,6 +94,7 @@ function Pin({
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
       onBlur={() => onLight(null)}
+      translate={isGroup || first.amount === 0 ? undefined : 'no'}
       aria-label={isGroup ? words.group(groupLabel) : words.one(first.label, first.amount)}
       className={`${PIN} ${
         highlighted

@@ -89,6 +89,7 @@ function Point({
   return createPortal(
     <span
       aria-hidden="true"
+      translate="no"
       className={`pointer-events-none grid size-7 place-items-center rounded-pill border-2 font-sans font-semibold text-sm tabular-nums shadow-float ${highlighted ? 'scale-125 border-ember bg-raised text-ember' : 'border-raised bg-ember text-on-ember'}`}
     >
       {stop.number}

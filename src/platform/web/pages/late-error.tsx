@@ -3,6 +3,14 @@ import { useLingui } from '@lingui/react';
 import { type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { SavedPage } from '#platform/web/parts/saved-page.ts';
+import { usePageAtFailure } from '#platform/web/parts/use-page-at-failure.ts';
+
+/** Props of a replacement. */
+export interface Failure extends ErrorComponentProps {
+  /** The page as it was filled in; null where it couldn't be read. */
+  readonly page: SavedPage | null;
+}
 
 /**
  * The replacement of a part that failed, for `CatchBoundary`. It is rarely seen, so it is fetched
@@ -11,19 +19,20 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
  * @param texts it shows, as `loadTexts` names them
  */
 export function lateError<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<ErrorComponentProps>>>,
+  load: () => Promise<Record<Name, ComponentType<Failure>>>,
   name: Name,
   texts: readonly string[],
 ): (failure: ErrorComponentProps) => ReactNode {
-  let page: I18n;
-  const loadAll = async () => (await Promise.all([load(), loadTexts(page, texts)]))[0];
+  let i18n: I18n;
+  const loadAll = async () => (await Promise.all([load(), loadTexts(i18n, texts)]))[0];
   const Part = lazyRouteComponent(loadAll as never, name as never);
-  const Late = Part as unknown as ComponentType<ErrorComponentProps>;
+  const Late = Part as unknown as ComponentType<Failure>;
   return (failure) => {
-    page = useLingui().i18n;
+    i18n = useLingui().i18n;
+    const page = usePageAtFailure();
     return (
       <Suspense>
-        <Late {...failure} />
+        <Late {...failure} page={page} />
       </Suspense>
     );
   };

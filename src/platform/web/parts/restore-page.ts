@@ -6,8 +6,10 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import {
   currentValue,
   type Field,
+  IN_DIALOG,
   isSwitch,
   pageFields,
+  restoreWizard,
   type SavedField,
   type SavedPage,
 } from './saved-page.ts';
@@ -23,22 +25,32 @@ export async function restorePage(
   i18n: I18n,
 ): Promise<void> {
   signalInteraction();
-  if (dialog !== null && isDialogKnown(dialog.name as DialogName)) {
-    openDialog(...([dialog.name, dialog.parameters] as unknown as Parameters<typeof openDialog>));
-  }
+  openAgain(dialog);
   let isTold = false;
   const tell = () => {
     if (isTold) return;
     isTold = true;
-    showToast(
-      'info',
-      i18n._(msg`We reloaded this page to load what was missing. What you typed is still here.`),
-    );
+    showToast('info', i18n._(msg`We reloaded this page. What you typed is still here.`));
   };
   await Promise.all([
     wizard === null ? null : untilDialog().then(tell),
     restoreFields(fields, tell),
   ]);
+}
+
+/** Opens the dialog of a page again, with what was typed there; the page itself stays as it is. */
+export function reopenDialog(page: SavedPage): void {
+  restoreWizard(page);
+  openAgain(page.dialog);
+  void restoreFields(
+    page.fields.filter(({ name }) => name.startsWith(IN_DIALOG)),
+    () => {},
+  );
+}
+
+function openAgain(dialog: SavedPage['dialog']): void {
+  if (dialog === null || !isDialogKnown(dialog.name as DialogName)) return;
+  openDialog(...([dialog.name, dialog.parameters] as unknown as Parameters<typeof openDialog>));
 }
 
 /** Resolves once a dialog is shown; the toaster is hydrated then too. */

@@ -9,6 +9,9 @@ const DUE_MS = 20_000;
 const FIELDS =
   ':is(input:not([type=password], [type=hidden], [type=file], [type=submit], [autocomplete=one-time-code]), textarea, select):not(:disabled, [data-kept] *)';
 
+/** Begins the names of fields of the open dialog. */
+export const IN_DIALOG = 'dialog';
+
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field with its identifying name and its value. */
@@ -30,23 +33,60 @@ export interface SavedPage {
 }
 
 let kept: SavedPage | null = null;
+let atFailure: SavedPage | null = null;
 let readWizard: (() => unknown) | null = null;
 
-/**
- * Saves the typed values of the page and its open dialog, for the next page of this tab.
- *
- * @throws where storage is forbidden or full
- */
-export function savePage(): void {
+/** Reads the typed values of the page and its open dialog. */
+export function readPage(): SavedPage {
   const { name, parameters } = dialogState.current() ?? {};
-  const value: SavedPage = {
+  return {
     page: location.pathname + location.search,
     account: pageAccount(),
     dialog: name === undefined || !isPlain(parameters) ? null : { name, parameters },
     wizard: readWizard?.() ?? null,
     fields: pageFields().map(([each, field]) => ({ name: each, value: currentValue(field) })),
   };
-  sessionStorage.setItem(STORED, JSON.stringify(value));
+}
+
+/**
+ * Saves the typed values of the page and its open dialog, for the next page of this tab.
+ *
+ * @param page as it was read before it went; otherwise as it is now
+ * @throws where storage is forbidden or full
+ */
+export function savePage(page: SavedPage = readPage()): void {
+  sessionStorage.setItem(STORED, JSON.stringify(page));
+}
+
+/**
+ * Reads the page that is failing; null where it can't be read. Its elements may fail a second time
+ * while they are removed, and React then replaces them again: the first reading counts until
+ * `endFailure`.
+ */
+export function readAtFailure(): SavedPage | null {
+  try {
+    atFailure ??= readPage();
+  } catch {
+    // It is replaced all the same, without what was typed.
+  }
+  return atFailure;
+}
+
+/** Has the next failure read its page again. */
+export function endFailure(): void {
+  atFailure = null;
+}
+
+/** Deletes the saved state of a page that failed, once it is left without a reload. */
+export function deleteSavedPage(): void {
+  endFailure();
+  sessionStorage.removeItem(STORED);
+}
+
+/** Gives the wizard of a page that was read its state, when its dialog opens again. */
+export function restoreWizard(page: SavedPage): void {
+  kept = page;
+  setTimeout(dropSavedPage, DUE_MS);
 }
 
 /**
@@ -94,7 +134,7 @@ export function registerWizard(read: () => unknown): () => void {
 export function pageFields(): [name: string, field: Field][] {
   const counts = new Map<string, number>();
   return [...document.querySelectorAll<Field>(FIELDS)].map((field) => {
-    const place = field.closest('dialog') === null ? 'page' : 'dialog';
+    const place = field.closest('dialog') === null ? 'page' : IN_DIALOG;
     const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
     const name = [place, field.type, field.name, label].join('|');
     const count = (counts.get(name) ?? 0) + 1;

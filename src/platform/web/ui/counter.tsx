@@ -53,7 +53,7 @@ export function Counter(props: CounterProps) {
           >
             <Minus aria-hidden="true" className="size-4" />
           </button>
-          <span aria-live="polite" className="min-w-9 text-center tabular-nums">
+          <span translate="no" aria-live="polite" className="min-w-9 text-center tabular-nums">
             {value}
           </span>
           <button

@@ -32,7 +32,9 @@ export function ShareBars({ title, bars }: ShareBarsProps) {
                 className="block h-full rounded-pill bg-pine forced-color-adjust-none forced-colors:bg-[Highlight]"
               />
             </span>
-            <span className="min-w-8 text-end">{i18n.number(count)}</span>
+            <span translate="no" className="min-w-8 text-end">
+              {i18n.number(count)}
+            </span>
           </li>
         ))}
       </ul>

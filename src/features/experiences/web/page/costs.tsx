@@ -81,7 +81,9 @@ function Cost({
     <div>
       <dt className="flex justify-between gap-4 font-semibold">
         <span>{term}</span>
-        <span className="tabular-nums">{amount}</span>
+        <span translate="no" className="tabular-nums">
+          {amount}
+        </span>
       </dt>
       <dd className="text-soft">{children}</dd>
     </div>

@@ -182,7 +182,10 @@ function SeatsBar({ booking }: { booking: SeatsBooking }) {
   return (
     <PageBar>
       <p>
-        <strong className="block font-display font-semibold text-lg leading-tight">
+        <strong
+          translate={amount === 0 ? undefined : 'no'}
+          className="block font-display font-semibold text-lg leading-tight"
+        >
           {amount === 0 ? t`Free` : formatMoney(amount, i18n.locale)}
         </strong>
         <span className="text-sm text-soft">

@@ -84,7 +84,10 @@ export function PriceHead({ booking: { experience, quote, request } }: { booking
   const amount = answer?.quote.total ?? price.period + price.fee;
   return (
     <p className="mb-4">
-      <strong className="font-display font-semibold text-xl">
+      <strong
+        translate={amount === 0 ? undefined : 'no'}
+        className="font-display font-semibold text-xl"
+      >
         {amount === 0 ? t`Free` : formatMoney(amount, i18n.locale)}
       </strong>{' '}
       <span className="text-soft">
@@ -247,7 +250,9 @@ function PassChoice({
         <span className="block font-semibold">{label}</span>
         <span className="block text-sm text-soft">{hint}</span>
       </span>
-      <span className="tabular-nums">{money(cents)}</span>
+      <span translate="no" className="tabular-nums">
+        {money(cents)}
+      </span>
     </label>
   );
   return (

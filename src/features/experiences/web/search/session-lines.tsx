@@ -29,7 +29,7 @@ export function Price({ price: { amount, period, fee } }: { price: ListedPrice }
   return (
     <p className="mt-1">
       <PriceWithPeriod period={period}>
-        <strong className="font-display font-semibold text-base">
+        <strong translate="no" className="font-display font-semibold text-base">
           {formatDollars(amount, i18n.locale)}
         </strong>
       </PriceWithPeriod>

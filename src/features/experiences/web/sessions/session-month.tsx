@@ -256,7 +256,9 @@ function MonthDayCell({
   if (!inMonth) {
     return (
       <td aria-disabled="true" className="h-14 p-0 text-center text-soft opacity-50">
-        <span aria-hidden="true">{number}</span>
+        <span translate="no" aria-hidden="true">
+          {number}
+        </span>
       </td>
     );
   }
@@ -274,6 +276,7 @@ function MonthDayCell({
   return (
     <td className="h-14 p-0">
       <button
+        translate="no"
         ref={isStop ? element : undefined}
         type="button"
         tabIndex={isStop ? 0 : -1}

@@ -254,7 +254,9 @@ function Shares<Value extends string | number>({
             <span className="text-soft">
               {value === null ? <Trans>Other</Trans> : nameOf(value)}
             </span>
-            <span className="tabular-nums">{i18n.number(people)}</span>
+            <span translate="no" className="tabular-nums">
+              {i18n.number(people)}
+            </span>
           </li>
         ))}
       </ul>

@@ -96,6 +96,7 @@ function StopItem({
     >
       <span aria-hidden="true" className="flex flex-col items-center">
         <span
+          translate="no"
           className={`grid size-8 flex-none place-items-center rounded-pill font-semibold ${isHighlighted ? 'bg-ember text-on-ember' : 'bg-ember-tint text-ember'}`}
         >
           {i18n.number(at + 1)}

@@ -119,11 +119,17 @@ export function Price({
     <p className="mt-1">
       {search.scheduleDuration === 'full' ? (
         <Trans>
-          <strong className={strong}>{amount}</strong> per person, whole trip
+          <strong translate="no" className={strong}>
+            {amount}
+          </strong>{' '}
+          per person, whole trip
         </Trans>
       ) : (
         <Trans>
-          <strong className={strong}>{amount}</strong> per person per night
+          <strong translate="no" className={strong}>
+            {amount}
+          </strong>{' '}
+          per person per night
         </Trans>
       )}
     </p>

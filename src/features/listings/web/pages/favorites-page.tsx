@@ -205,7 +205,9 @@ function FavoritePrice({ item: { stay, kind, price } }: { item: FavoriteItem }) 
     return (
       <>
         <p className="text-sm" suppressHydrationWarning>
-          <strong className="font-display font-semibold text-base">{total}</strong>{' '}
+          <strong translate="no" className="font-display font-semibold text-base">
+            {total}
+          </strong>{' '}
           <Trans>
             for <Plural value={nights} one="# night" other="# nights" />, all in
           </Trans>

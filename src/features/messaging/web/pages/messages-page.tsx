@@ -135,6 +135,7 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
                 <Plural value={unread} one="# unread message" other="# unread messages" />
               </span>
               <span
+                translate="no"
                 aria-hidden="true"
                 className="grid h-5 min-w-5 flex-none place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums forced-colors:border"
               >

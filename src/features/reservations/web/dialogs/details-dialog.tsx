@@ -90,7 +90,9 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
                   <StopName name={reservation.boarding?.leaving.city} />
                 </td>
                 <td className={`${CELL} text-end tabular-nums`}>
-                  <bdi dir="ltr">{dollarAmount(reservation.totalPrice, i18n.locale)}</bdi>
+                  <bdi translate="no" dir="ltr">
+                    {dollarAmount(reservation.totalPrice, i18n.locale)}
+                  </bdi>
                 </td>
               </tr>
             ))}

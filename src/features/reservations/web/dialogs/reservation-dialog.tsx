@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
+import { hostPayout } from '#domain/host-payout.ts';
+import { KINDS } from '#domain/kinds.ts';
 import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import type { NightsQuote, Quote, ShownBoarding } from '#market/booking/contract.ts';
 import { PriceLines } from '#market/booking/index.web.ts';
@@ -13,6 +15,7 @@ import { DayRange } from '#platform/web/time/day-range.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { updateReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationDetails } from '../../contract.ts';
@@ -65,7 +68,7 @@ function ApproveGuest({
   const { t } = useLingui();
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt({ failureToast: true });
-  const { id, guest, customer, startDate, endDate, total, listing } = reservation;
+  const { id, guest, customer, startDate, endDate, total, listing, message, quote } = reservation;
 
   async function approve() {
     const done = await attempt(async () => {
@@ -110,9 +113,28 @@ function ApproveGuest({
           <span className="text-soft">
             <DayRange start={startDate} end={endDate} />
             <span>{' · '}</span>
-            <Money amount={total} />
+            {KINDS[listing.kind].unit === 'night' ? (
+              <Trans>
+                You receive{' '}
+                <strong>
+                  <Money amount={hostPayout(quote)} />
+                </strong>
+              </Trans>
+            ) : (
+              <Money amount={total} />
+            )}
           </span>
         </p>
+        {message.length === 0 ? null : (
+          <div>
+            <h3 className="font-semibold">
+              <Trans>Message from {guest.name}</Trans>
+            </h3>
+            <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
+              <MessageParts parts={message} />
+            </p>
+          </div>
+        )}
         {customer === null ? null : <CustomerProfile customer={customer} />}
       </div>
     </Dialog>

@@ -79,7 +79,7 @@ export function NightCell({
             <Trans>{left} left</Trans>
           </span>
         ) : null}
-        {hidden > 0 ? <span className="sm:hidden">{`+${hidden}`}</span> : null}
+        {hidden > 0 ? <span translate="no" className="sm:hidden">{`+${hidden}`}</span> : null}
       </span>
       {isOut || state === 'blocked' ? null : <OwnTerms night={date} nights={nights} />}
       {bars
@@ -111,13 +111,15 @@ function OwnTerms({ night, nights }: { night: string; nights: HostNights }) {
       aria-hidden="true"
       className={`pointer-events-none absolute inset-x-1.5 top-7 flex flex-wrap gap-x-1.5 text-xs tabular-nums leading-4 sm:inset-x-2.5 sm:top-8 ${lanes > 1 ? 'max-sm:hidden' : ''}`}
     >
-      <span className={price === null ? 'text-soft' : 'font-semibold'}>{amount}</span>
+      <span translate="no" className={price === null ? 'text-soft' : 'font-semibold'}>
+        {amount}
+      </span>
       {minNights === null ? null : (
         <span
           className={`inline-flex items-center gap-0.5 font-semibold ${lanes > 0 ? 'max-sm:hidden' : ''}`}
         >
           <Moon className="size-3" />
-          <span>{i18n.number(minNights)}</span>
+          <span translate="no">{i18n.number(minNights)}</span>
         </span>
       )}
     </span>

@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 export function Money({ amount }: { amount: Cents }) {
   const { i18n } = useLingui();
   return (
-    <bdi className="whitespace-nowrap tabular-nums" suppressHydrationWarning>
+    <bdi translate="no" className="whitespace-nowrap tabular-nums" suppressHydrationWarning>
       {formatMoney(amount, i18n.locale)}
     </bdi>
   );

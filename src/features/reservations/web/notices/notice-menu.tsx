@@ -34,6 +34,7 @@ export default function NoticeMenu() {
         </span>
         {unread > 0 ? (
           <span
+            translate="no"
             aria-hidden="true"
             className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums"
           >

@@ -30,7 +30,7 @@ export function GuestReviews({ reviews }: { reviews: Reviews | null }) {
         ) : (
           <p className="font-semibold">
             <Star aria-hidden="true" className="me-1 inline size-4 fill-current align-[-0.1em]" />
-            <span>{`${i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} · `}</span>
+            <span translate="no">{`${i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} · `}</span>
             <Plural value={total} one="# review" other="# reviews" />
           </p>
         )}

@@ -303,7 +303,10 @@ function FiltersButton({ bar }: { bar: SectionBar }) {
     >
       <SlidersHorizontal aria-hidden="true" className="size-4.5" />
       {count === 0 ? null : (
-        <span className="absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums">
+        <span
+          translate="no"
+          className="absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums"
+        >
           {i18n.number(count)}
         </span>
       )}

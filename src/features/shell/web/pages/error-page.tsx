@@ -6,11 +6,13 @@ import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { PartError } from '#platform/web/parts/import-part.ts';
 import { reloadForPart } from '#platform/web/parts/reload-page.ts';
+import { usePageAtFailure } from '#platform/web/parts/use-page-at-failure.ts';
+import { useSavedUntilLeft } from '#platform/web/parts/use-saved-until-left.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { NotFoundPage, SectionLinks } from '../lazy-parts.ts';
 import { MessageFrame } from './message-frame.tsx';
 
-/** A page whose data failed to load: the error, and how to continue. */
+/** A page whose data failed to load, or that broke: the error, and how to continue. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const problem = error instanceof ApiError ? error.problem : null;
   if (problem?.status === 404) return <NotFoundPage />;
@@ -24,6 +26,8 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
   const page = useLocation({ select: ({ href }) => href });
   const problem = error instanceof ApiError ? error.problem : null;
   const isOffline = error instanceof OfflineError || error instanceof PartError;
+  const isBroken = problem === null && !isOffline;
+  const isSaved = useSavedUntilLeft(usePageAtFailure(isBroken));
   useEffect(() => void reloadForPart(error), [error]);
   const request = problem?.requestId;
   return (
@@ -37,19 +41,30 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
           problem.message
         ) : isOffline ? (
           <Trans>Check your connection and try again. Nothing you did is lost.</Trans>
+        ) : isSaved ? (
+          <Trans>
+            Something on this page broke. What you saved or sent is safe, and what you typed is here
+            again once you reload.
+          </Trans>
         ) : (
           <Trans>Something on this page broke. What you saved or sent is safe.</Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          onClick={() => {
-            reset();
-            void router.invalidate();
-          }}
-        >
-          <Trans>Retry</Trans>
-        </Button>
+        {isBroken ? (
+          <Button onClick={() => location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        ) : (
+          <Button
+            onClick={() => {
+              reset();
+              void router.invalidate();
+            }}
+          >
+            <Trans>Retry</Trans>
+          </Button>
+        )}
         {isOffline ? null : (
           <a
             href={`/support/contact-us?${new URLSearchParams({ page, ...(request === undefined ? {} : { request }) })}`}

@@ -143,9 +143,15 @@ function Analytics() {
       className={`grid gap-6 transition-opacity duration-150 ${isCurrent ? '' : 'opacity-60'}`}
     >
       <dl className="grid grid-cols-3 gap-2">
-        <Figure label={<Trans>Average price</Trans>}>{money(average)}</Figure>
-        <Figure label={<Trans>Lowest</Trans>}>{money(lowest)}</Figure>
-        <Figure label={<Trans>Highest</Trans>}>{money(highest)}</Figure>
+        <Figure label={<Trans>Average price</Trans>}>
+          <span translate="no">{money(average)}</span>
+        </Figure>
+        <Figure label={<Trans>Lowest</Trans>}>
+          <span translate="no">{money(lowest)}</span>
+        </Figure>
+        <Figure label={<Trans>Highest</Trans>}>
+          <span translate="no">{money(highest)}</span>
+        </Figure>
       </dl>
       <div className="grid gap-6 sm:grid-cols-2">
         <ShareBars

@@ -13,7 +13,9 @@ export function PriceDurations({ stay }: { stay: StayDetails }) {
         {bookableDurations(stay).map(({ duration, amount }) => (
           <div key={duration} className="flex justify-between gap-4">
             <dt>{i18n._(PRICE_SPAN_LABELS[duration])}</dt>
-            <dd className="tabular-nums">{formatMoney(amount, i18n.locale)}</dd>
+            <dd translate="no" className="tabular-nums">
+              {formatMoney(amount, i18n.locale)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,9 @@ export function PriceLine({
   return (
     <div className="mt-1 grid gap-0.5">
       <p>
-        <strong className="font-display font-semibold text-base">{money(price.amount)}</strong>{' '}
+        <strong translate="no" className="font-display font-semibold text-base">
+          {money(price.amount)}
+        </strong>{' '}
         <span>{average === null ? perDuration : `· ${money(average)} ${perDuration}`}</span>
       </p>
       {price.allIn ? (

@@ -91,7 +91,10 @@ export function BarFields(props: BarFieldsProps) {
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         {count === 0 ? null : (
-          <span className="absolute -end-0.5 -top-1 grid h-5 min-w-5 place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums">
+          <span
+            translate="no"
+            className="absolute -end-0.5 -top-1 grid h-5 min-w-5 place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums"
+          >
             {i18n.number(count)}
           </span>
         )}

@@ -54,6 +54,7 @@ function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferPro
           </span>
         </span>
         <span
+          translate="no"
           data-stale={isOver || undefined}
           className="font-semibold tabular-nums data-stale:text-soft data-stale:line-through"
         >

@@ -118,14 +118,14 @@ function Total({
   );
   return (
     <div data-stale={isOver || undefined} className="transition-opacity data-stale:opacity-50">
-      <p className="font-display font-semibold text-2xl tabular-nums">
+      <p translate="no" className="font-display font-semibold text-2xl tabular-nums">
         {total.low === total.high ? low : `${low} – ${high}`}
       </p>
       <p className="text-sm text-soft">
         {total.low === total.high ? null : (
           <>
             <Trans>typically {typical}</Trans>
-            {' · '}
+            <span>{' · '}</span>
           </>
         )}
         {answer.ticket === 'one-way' ? (
@@ -273,7 +273,7 @@ function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
   const { t, i18n } = useLingui();
   const { units } = usePreferences();
   const day = formatDay(leg.date, i18n.locale, 'weekday');
-  // Nobody knows an estimate to the minute.
+  // An estimate is not exact to the minute.
   const time = formatTravelTime(
     i18n,
     leg.estimate === undefined ? leg.minutes : toHalfHours(leg.minutes),
@@ -302,8 +302,8 @@ function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
             <bdi>{leg.to}</bdi>
           </span>
           {estimate === undefined ? null : (
-            <span className="text-sm tabular-nums">
-              {formatFare(i18n, estimate.low, 'USD')} – {formatFare(i18n, estimate.high, 'USD')}
+            <span translate="no" className="text-sm tabular-nums">
+              {`${formatFare(i18n, estimate.low, 'USD')} – ${formatFare(i18n, estimate.high, 'USD')}`}
             </span>
           )}
         </p>

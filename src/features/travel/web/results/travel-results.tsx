@@ -122,7 +122,7 @@ function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
             )}
             {answer.ticket === 'two-one-way' ? (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <Trans>there and back as two separate tickets</Trans>
               </>
             ) : null}

@@ -100,6 +100,7 @@ function Row({
           <>
             <InnerLink href={flight.href} className={FIGURE}>
               <span
+                translate="no"
                 data-stale={isOver || undefined}
                 className="data-stale:text-soft data-stale:line-through"
               >
@@ -122,7 +123,7 @@ function Row({
         ) : (
           <>
             <InnerLink href={homes.href} className={FIGURE}>
-              {dollars(homes.median)}
+              <span translate="no">{dollars(homes.median)}</span>
             </InnerLink>
             <Note>
               <Plural
@@ -140,7 +141,7 @@ function Row({
         ) : (
           <InnerLink href={itinerants.href} className={FIGURE}>
             {itinerants.from === null ? (
-              i18n.number(itinerants.count)
+              <span translate="no">{i18n.number(itinerants.count)}</span>
             ) : (
               <From count={itinerants.count} price={dollars(itinerants.from)} />
             )}
@@ -153,7 +154,7 @@ function Row({
         ) : (
           <InnerLink href={experiences.href} className={FIGURE}>
             {experiences.from === null ? (
-              i18n.number(experiences.count)
+              <span translate="no">{i18n.number(experiences.count)}</span>
             ) : experiences.from === 0 ? (
               <Plural value={experiences.count} one="# for free" other="#, some for free" />
             ) : (
@@ -248,6 +249,7 @@ function MonthFigure({ total, nights, isOver }: MonthFigureProps) {
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center justify-end">
           <strong
+            translate="no"
             data-stale={isOver || undefined}
             className="font-display font-semibold text-lg tabular-nums underline decoration-dotted underline-offset-4 data-stale:text-soft data-stale:line-through"
           >

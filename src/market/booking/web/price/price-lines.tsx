@@ -31,6 +31,7 @@ export function PriceLines({
               {why === null ? null : <span className="block text-sm text-soft">{why}</span>}
             </dt>
             <dd
+              translate="no"
               className={`flex-none whitespace-nowrap tabular-nums ${line.amount < 0 ? 'text-pine' : ''}`}
             >
               {money(line.amount)}
@@ -42,7 +43,9 @@ export function PriceLines({
         <dt className="min-w-0">
           <Trans>Total</Trans>
         </dt>
-        <dd className="flex-none whitespace-nowrap tabular-nums">{money(quote.total)}</dd>
+        <dd translate="no" className="flex-none whitespace-nowrap tabular-nums">
+          {money(quote.total)}
+        </dd>
       </div>
     </dl>
   );

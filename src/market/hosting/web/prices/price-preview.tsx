@@ -73,11 +73,11 @@ export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewPr
                 <Plural value={nights} one="# night" other="# nights" />
               </th>
               <td className="py-2 ps-3 text-end tabular-nums">
-                <span>{money(quote.total)}</span>
+                <span translate="no">{money(quote.total)}</span>
                 {quote.discount === null ? null : (
                   <span className="block text-pine text-sm">
                     <span>{i18n._(discountLabel(quote.discount.field))}</span>{' '}
-                    <bdi className="whitespace-nowrap">
+                    <bdi translate="no" className="whitespace-nowrap">
                       {`−${i18n.number(quote.discount.percent / 100, { style: 'percent' })}`}
                     </bdi>
                   </span>
@@ -88,7 +88,9 @@ export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewPr
                   </span>
                 )}
               </td>
-              <td className="py-2 ps-3 text-end font-semibold tabular-nums">{money(receives)}</td>
+              <td translate="no" className="py-2 ps-3 text-end font-semibold tabular-nums">
+                {money(receives)}
+              </td>
             </tr>
           ))}
         </tbody>

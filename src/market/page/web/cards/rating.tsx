@@ -22,7 +22,7 @@ export function Rating({ rating }: { rating: { average: number; count: number } 
     <span className="whitespace-nowrap text-sm">
       <Star aria-hidden="true" className="me-1 inline size-3.5 fill-current align-[-0.1em]" />
       <span className="sr-only">{t`Rated ${average} out of 5, ${plural(rating.count, { one: '# review', other: '# reviews' })}`}</span>
-      <span aria-hidden="true">{`${average} · ${count}`}</span>
+      <span translate="no" aria-hidden="true">{`${average} · ${count}`}</span>
     </span>
   );
 }

@@ -51,7 +51,9 @@ export function ChoiceCard(props: ChoiceCardProps) {
             <Trans>no match</Trans>
           </span>
         ) : remaining === undefined ? null : (
-          <span className="ms-auto text-sm text-soft tabular-nums">{i18n.number(remaining)}</span>
+          <span translate="no" className="ms-auto text-sm text-soft tabular-nums">
+            {i18n.number(remaining)}
+          </span>
         )}
       </span>
     </label>

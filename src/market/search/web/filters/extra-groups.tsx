@@ -241,7 +241,9 @@ function ExtraChip(props: ExtraChipProps) {
           {remaining === 0 ? <Trans>no match</Trans> : <Trans>no more can be added</Trans>}
         </span>
       ) : remaining === null || isChosen ? null : (
-        <span className="text-soft tabular-nums">{i18n.number(remaining)}</span>
+        <span translate="no" className="text-soft tabular-nums">
+          {i18n.number(remaining)}
+        </span>
       )}
     </label>
   );

@@ -55,8 +55,10 @@ export function CategoryStrip({
               className={`${stopClass(isActive)} ${count === 0 && !isActive ? 'text-soft' : ''}`}
             >
               {strip.icon(id)}
-              {label}
-              <span className={`tabular-nums ${isActive ? '' : 'text-soft'}`}>{number}</span>
+              <span>{label}</span>
+              <span translate="no" className={`tabular-nums ${isActive ? '' : 'text-soft'}`}>
+                {number}
+              </span>
               {isTakenOut ? (
                 <span className="sr-only">
                   <Trans>remove</Trans>

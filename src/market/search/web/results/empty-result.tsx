@@ -100,12 +100,14 @@ function WhyEmpty({ results }: { results: ResultsPage }) {
   if (unknownPlace !== null) {
     const { name } = unknownPlace;
     // Typed text isn't markup: rendered as text alone, tags in it stay characters.
-    return unknownPlace.similar.length > 0
-      ? t`We don't know a place called “${name}”. Did you mean one of these?`
-      : t`We don't know a place called “${name}”. Check the spelling, or search for a city.`;
+    const unknown =
+      unknownPlace.similar.length > 0
+        ? t`We don't know a place called “${name}”. Did you mean one of these?`
+        : t`We don't know a place called “${name}”. Check the spelling, or search for a city.`;
+    return <span>{unknown}</span>;
   }
-  if (!hasFilters(results)) return i18n._(texts.noneYet);
-  return i18n._(texts.whyEmpty(datesProblem, suggestions.length > 0));
+  if (!hasFilters(results)) return <span>{i18n._(texts.noneYet)}</span>;
+  return <span>{i18n._(texts.whyEmpty(datesProblem, suggestions.length > 0))}</span>;
 }
 
 /** Link to a search with matches, with their number. */
@@ -200,11 +202,11 @@ function WayText({ way, labels }: { way: SearchSuggestion; labels: readonly stri
     labels.map((label) => t`“${label}”`),
   );
   // Typed text isn't markup: rendered as text alone, tags in it stay characters.
-  if (way.kind === 'relax') return t`Without ${dropped}`;
+  if (way.kind === 'relax') return <span>{t`Without ${dropped}`}</span>;
   const { city, countryName } = way;
   const distance = formatDistance(way.distanceKm, i18n.locale, units);
   if (labels.length > 0) {
-    return t`Try ${city}, ${countryName}, ${distance} away, without ${dropped}`;
+    return <span>{t`Try ${city}, ${countryName}, ${distance} away, without ${dropped}`}</span>;
   }
   return (
     <Trans>

@@ -42,6 +42,7 @@ export function PageLinks({
       search={codec.format(codec.change(search, { page: target }))}
       activeOptions={EXACTLY}
       aria-label={label}
+      translate="no"
       aria-current={target === page ? 'page' : undefined}
       className={`${ITEM} ${target === page ? 'bg-ink font-semibold text-paper hover:bg-ink' : ''}`}
     >

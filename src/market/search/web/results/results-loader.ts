@@ -44,7 +44,7 @@ interface SearchedKind<Search extends ResultsSearch, Page extends ResultsPage, M
   readonly texts: readonly string[];
   readonly calls: SearchCalls<Page>;
   /**
-   * What its page shows besides results and categories.
+   * Further data of its page, besides results and categories.
    *
    * @param listStart number of the page that the shown list begins with, where scrolling continued
    */

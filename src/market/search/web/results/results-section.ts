@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LinkProps } from '@tanstack/react-router';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactElement, use } from 'react';
 import type { ResultsPath } from '#domain/kinds.ts';
 import type { Position } from '#domain/places.ts';
 import type { NamedFilter, SearchCodec } from '#domain/search/define-search.ts';
@@ -94,7 +94,7 @@ export interface ResultsSection<
   /** The strip of its categories: the key of its scroll position, and the icon of each. */
   readonly strip: {
     readonly name: string;
-    icon(category: NonNullable<Search['category']>): ReactNode;
+    icon(category: NonNullable<Search['category']>): ReactElement;
   };
   /**
    * Whether the page shows a filter by other means, such as by the selected day; missing where each
@@ -114,9 +114,9 @@ export interface ResultsSection<
   /** The page of a listing, with the parameters of the search. */
   link(card: Card, search: Search): LinkProps;
   /** A result in the list; an eager one loads its picture at once. */
-  card(card: Card, search: Search, isEager: boolean): ReactNode;
+  card(card: Card, search: Search, isEager: boolean): ReactElement;
   /** The price on the card of the map. */
-  price(card: Card, search: Search): ReactNode;
+  price(card: Card, search: Search): ReactElement;
 }
 
 const SectionContext = createContext<ResultsSection | null>(null);

@@ -52,7 +52,7 @@ export function ResultsView(props: ResultsViewProps) {
         <section aria-labelledby="results-heading" aria-busy={searching}>
           {first}
           <Heading id="results-heading" className="font-semibold text-2xl">
-            {heading}
+            <span>{heading}</span>
           </Heading>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             {results.total === 0 ? null : <p className="text-soft">{note}</p>}
@@ -265,7 +265,7 @@ function ResultList({ data, search }: { data: RememberedPage; search: ResultsSea
         ) : null}
         {state === 'ask' && page < pageCount ? (
           <Button look="secondary" className="mt-8" onClick={more}>
-            {i18n._(texts.more)}
+            <span>{i18n._(texts.more)}</span>
           </Button>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ export function SectionPage({ title, lead, scene, children }: SectionPageProps) 
   return (
     <div className="content-width pt-6">
       <header className="relative isolate overflow-hidden rounded-card border border-line bg-ember-tint lg:min-h-96">
-        <div className="p-6 sm:p-10">
+        <div className="p-6 sm:p-10 lg:w-5/12">
           <h1 className="max-w-[18ch] font-bold text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-3 max-w-[44ch] text-lg">{lead}</p>
         </div>

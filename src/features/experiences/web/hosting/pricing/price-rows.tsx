@@ -77,14 +77,14 @@ export function PriceRows({
           value={people}
           one={
             <span>
-              Guest payment: <bdi>{each}</bdi> × {guests} (# guest minus the host) ={' '}
-              <bdi>{together}</bdi>
+              Guest payment: <bdi translate="no">{each}</bdi> × {guests} (# guest minus the host) ={' '}
+              <bdi translate="no">{together}</bdi>
             </span>
           }
           other={
             <span>
-              Guest payment: <bdi>{each}</bdi> × {guests} (# guests minus the host) ={' '}
-              <bdi>{together}</bdi>
+              Guest payment: <bdi translate="no">{each}</bdi> × {guests} (# guests minus the host) ={' '}
+              <bdi translate="no">{together}</bdi>
             </span>
           }
         />
@@ -92,7 +92,7 @@ export function PriceRows({
       {price.share === 0 && price.fee > 0 ? (
         <p>
           <Trans>
-            It isn’t free for guests: the arrangement fee of <bdi>{fee}</bdi> stays.
+            It isn’t free for guests: the arrangement fee of <bdi translate="no">{fee}</bdi> stays.
           </Trans>
         </p>
       ) : null}
@@ -153,7 +153,9 @@ export function CoveredTable({ price }: { price: PriceSummary }) {
             <th scope="row" className="py-1.5 text-start font-normal">
               <Plural value={guests} _0="None" one="# guest" other="# guests" />
             </th>
-            <td className="py-1.5 ps-3 text-end tabular-nums">{dollars(amount)}</td>
+            <td translate="no" className="py-1.5 ps-3 text-end tabular-nums">
+              {dollars(amount)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -150,8 +150,8 @@ function FeeSlider() {
         onChange={(fee) => change({ arrangementFee: chargedFee(fee) })}
       />
       <div aria-hidden="true" className="flex justify-between text-sm text-soft">
-        <span>{whole(ARRANGEMENT_FEE.min)}</span>
-        <span>{whole(ARRANGEMENT_FEE.max)}</span>
+        <span translate="no">{whole(ARRANGEMENT_FEE.min)}</span>
+        <span translate="no">{whole(ARRANGEMENT_FEE.max)}</span>
       </div>
       <p className="text-sm text-soft">
         <Trans>
@@ -181,7 +181,7 @@ function PayNowNote({ hostOwes }: Pick<PriceSummary, 'hostOwes'>) {
   return (
     <p className="rounded-card bg-ember-tint p-4">
       <Trans>
-        You pay <bdi>{due}</bdi> right after creating it. It goes live once paid.
+        You pay <bdi translate="no">{due}</bdi> right after creating it. It goes live once paid.
       </Trans>
     </p>
   );

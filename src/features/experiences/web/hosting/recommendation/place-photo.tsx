@@ -64,7 +64,9 @@ export function PlaceRating({ rating, count }: { rating: number; count: number }
   return (
     <span className="flex items-center gap-1">
       <Star aria-hidden="true" className="size-4 fill-current text-ember" />
-      <span className="tabular-nums">{shown}</span>
+      <span translate="no" className="tabular-nums">
+        {shown}
+      </span>
       {count === 0 ? null : (
         <span className="text-soft">
           <Plural value={count} one="(# review)" other="(# reviews)" />

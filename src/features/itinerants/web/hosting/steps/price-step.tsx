@@ -106,13 +106,13 @@ function Earnings() {
             value={guests}
             one={
               <span>
-                With its one place taken, that is <bdi>{sum}</bdi>.
+                With its one place taken, that is <bdi translate="no">{sum}</bdi>.
               </span>
             }
             other={
               <span>
-                With all places taken, each guest pays <bdi>{each}</bdi> × # guests ={' '}
-                <bdi>{sum}</bdi>.
+                With all places taken, each guest pays <bdi translate="no">{each}</bdi> × # guests ={' '}
+                <bdi translate="no">{sum}</bdi>.
               </span>
             }
           />

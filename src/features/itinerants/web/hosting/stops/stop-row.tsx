@@ -77,7 +77,10 @@ export function StopRow(props: StopRowProps) {
           onPointerDown={(event) => props.onDragStart(id, event)}
           className={`${TOOL} cursor-grab touch-none`}
         >
-          <span className="pointer-events-none grid size-8 place-items-center rounded-pill bg-ember-tint font-semibold text-ember tabular-nums">
+          <span
+            translate="no"
+            className="pointer-events-none grid size-8 place-items-center rounded-pill bg-ember-tint font-semibold text-ember tabular-nums"
+          >
             {i18n.number(number)}
           </span>
         </button>

@@ -234,15 +234,21 @@ function Day({ day }: { day: LegDay | null }) {
   if (day === null) return <td />;
   const { date, stop, isFirst } = day;
   const number = numberFormat(i18n.locale, {}).format(Number(date.slice(8)));
-  if (stop === null) return <td className="h-9 text-soft tabular-nums">{number}</td>;
+  if (stop === null)
+    return (
+      <td translate="no" className="h-9 text-soft tabular-nums">
+        {number}
+      </td>
+    );
   const stopNumber = i18n.number(stop + 1);
   // Numbers distinguish neighbours for users who can't distinguish the colours.
   const ground = stop % 2 === 0 ? 'bg-ember-tint text-ember' : 'bg-pine-tint text-pine';
   return (
     <td className={`h-9 tabular-nums ${ground} ${isFirst ? 'rounded-s-pill' : ''}`}>
       <span className="relative inline-block">
-        <span>{number}</span>
+        <span translate="no">{number}</span>
         <span
+          translate="no"
           aria-hidden="true"
           className="absolute start-full -top-1 ps-0.5 font-semibold text-xs"
         >

@@ -198,7 +198,10 @@ export function Stats({ stats: { categories, itinerants, rating } }: { stats: La
 function Stat({ value, children }: { value: string; children: ReactNode }) {
   return (
     <li>
-      <span className="block font-bold font-display text-2xl tabular-nums leading-tight">
+      <span
+        translate="no"
+        className="block font-bold font-display text-2xl tabular-nums leading-tight"
+      >
         {value}
       </span>{' '}
       <span className="text-soft max-sm:text-sm">{children}</span>

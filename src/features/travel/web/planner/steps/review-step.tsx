@@ -63,7 +63,9 @@ export function ReviewStep() {
           </ReviewEntry>
         )}
         <ReviewEntry name={<Trans>Estimated nights</Trans>}>
-          <span className="tabular-nums">{i18n.number(nights)}</span>
+          <span translate="no" className="tabular-nums">
+            {i18n.number(nights)}
+          </span>
           {wholeMonths === null ? null : (
             <Detail>
               <Trans>One night for each month</Trans>

@@ -164,6 +164,7 @@ const LENGTHS: readonly { readonly nights: number; readonly label: ReactNode }[]
   { nights: DURATION_NIGHTS.week, label: <Trans>1 week</Trans> },
   { nights: 2 * DURATION_NIGHTS.week, label: <Trans>2 weeks</Trans> },
   { nights: DURATION_NIGHTS.month, label: <Trans>1 month</Trans> },
+  { nights: 2 * DURATION_NIGHTS.month, label: <Trans>2 months</Trans> },
   { nights: DURATION_NIGHTS.quarter, label: <Trans>3 months</Trans> },
 ];
 
