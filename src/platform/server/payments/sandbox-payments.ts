@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Payments } from './payments.ts';
-import { addCheckout, addRefund, hasRefund, lockCheckout, refundedOn } from './store.ts';
+import { addCheckout, addRefund, hasRefund, lockCheckout, refundedOn } from './store/checkouts.ts';
 
 /** Path of a checkout's page. Anyone with its token may settle it. */
 export const SANDBOX_PAGE = '/checkout/:token';

@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
-import type { Queryable } from '../database/database.ts';
-import { sandboxCheckouts, sandboxRefunds } from './tables.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sandboxCheckouts, sandboxRefunds } from '../tables.ts';
 
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 export type NewSandboxCheckout = Omit<SandboxCheckout, 'status'>;
