@@ -6,14 +6,14 @@ import {
 import type { Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { type RequestContext, type ServedRoute, serve } from '../http/serve.ts';
+import type { PayoutAccountStatus, PayoutEvent } from './payouts.ts';
 import {
   findOnboarding,
   lockAccountStatus,
   markOnboardingUsed,
   type SandboxOnboarding,
   setAccountStatus,
-} from './account-store.ts';
-import type { PayoutAccountStatus, PayoutEvent } from './payouts.ts';
+} from './store/accounts.ts';
 
 /** Handles an event of the sandbox, in the transaction that records it. */
 type OnPayoutEvent = (tx: Queryable, event: PayoutEvent, context: RequestContext) => Promise<void>;

@@ -9,7 +9,7 @@ import {
   hasRefund,
   lockCheckout,
   refundedOn,
-} from './store.ts';
+} from './store/checkouts.ts';
 
 /** Path of a checkout's page. Anyone with its token may settle it. */
 export const SANDBOX_PAGE = '/checkout/:token';

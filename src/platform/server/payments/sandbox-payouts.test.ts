@@ -20,7 +20,7 @@ import { makePayments } from './make-payments.ts';
 import { makePayouts } from './make-payouts.ts';
 import { type PayoutEvent, TransferRefused } from './payouts.ts';
 import { sandboxAccountRoutes } from './sandbox-account-routes.ts';
-import { patchCheckout } from './store.ts';
+import { patchCheckout } from './store/checkouts.ts';
 
 const SITE = 'https://wayhearth.example';
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-payouts-'));

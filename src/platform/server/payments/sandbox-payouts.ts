@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import {
+  type PayoutAccountStatus,
+  type Payouts,
+  TransferRefused,
+  type TransferRequest,
+} from './payouts.ts';
+import {
   addAccount,
   addOnboarding,
   addTransfer,
@@ -9,14 +15,8 @@ import {
   findTransfer,
   type SandboxTransfer,
   transferredFrom,
-} from './account-store.ts';
-import {
-  type PayoutAccountStatus,
-  type Payouts,
-  TransferRefused,
-  type TransferRequest,
-} from './payouts.ts';
-import { lockCheckout, refundedOn } from './store.ts';
+} from './store/accounts.ts';
+import { lockCheckout, refundedOn } from './store/checkouts.ts';
 
 /** Path of an onboarding's page. Anyone with its token may choose how it turns out. */
 export const SANDBOX_ACCOUNT_PAGE = '/payout-account/:token';

@@ -21,7 +21,7 @@ const page = (account: Partial<PayoutAccountData>) =>
     />,
   );
 
-const CHOICES = ['Ready:', 'More needed:', 'Rejected:'];
+const CHOICES = ['>Ready<', '>More needed<', '>Rejected<'];
 
 test('it says that it is a sandbox and asks for nothing', () => {
   expect(page({})).toContain('This is a sandbox.');

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { settleSandboxAccount } from '#platform/contract/addresses.gen.ts';
 import type { SandboxAccountOutcome } from '#platform/contract/sandbox-account.ts';
@@ -8,8 +9,26 @@ import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import type { PayoutAccountData } from '../page-data.ts';
 
+/** How the onboarding may turn out, the likeliest first. */
+const CHOICES = [
+  { outcome: 'ready', look: 'primary', name: msg`Ready`, about: msg`The account can be paid.` },
+  {
+    outcome: 'more-needed',
+    look: 'secondary',
+    name: msg`More needed`,
+    about: msg`Something is missing from the account.`,
+  },
+  {
+    outcome: 'rejected',
+    look: 'secondary',
+    name: msg`Rejected`,
+    about: msg`The account is closed for good.`,
+  },
+] as const;
+
 /** The onboarding of a payout account of the sandbox, labelled as such. */
 export function PayoutAccountPage({ account }: { account: PayoutAccountData }) {
+  const { t } = useLingui();
   const { busy, refusal, attempt } = useAttempt();
   const [chosen, setChosen] = useState<SandboxAccountOutcome | null>(null);
   const { token, status, isOpen, isUsed, returnUrl, refreshUrl } = account;
@@ -23,13 +42,6 @@ export function PayoutAccountPage({ account }: { account: PayoutAccountData }) {
       window.location.assign(answer.next);
     });
   }
-  const button = (outcome: SandboxAccountOutcome) => ({
-    wide: true,
-    busy: busy && chosen === outcome,
-    disabled: busy,
-    onClick: () => void choose(outcome),
-  });
-
   return (
     <div className="content-width grid max-w-xl gap-6 py-12">
       <p className="rounded-xl border border-line-strong border-dashed px-4 py-3">
@@ -57,16 +69,24 @@ export function PayoutAccountPage({ account }: { account: PayoutAccountData }) {
         </p>
         <RefusalNote refusal={refusal} />
         {canChoose ? (
-          <div className="grid gap-3">
-            <Button {...button('ready')}>
-              <Trans>Ready: the account can be paid</Trans>
-            </Button>
-            <Button look="secondary" {...button('more-needed')}>
-              <Trans>More needed: something is missing</Trans>
-            </Button>
-            <Button look="quiet" {...button('rejected')}>
-              <Trans>Rejected: the account is closed for good</Trans>
-            </Button>
+          <div className="grid gap-4">
+            {CHOICES.map(({ outcome, look, name, about }) => (
+              <div key={outcome} className="grid gap-1">
+                <Button
+                  wide
+                  look={look}
+                  busy={busy && chosen === outcome}
+                  disabled={busy}
+                  aria-describedby={`about-${outcome}`}
+                  onClick={() => void choose(outcome)}
+                >
+                  <span>{t(name)}</span>
+                </Button>
+                <p id={`about-${outcome}`} className="text-center text-soft text-sm">
+                  {t(about)}
+                </p>
+              </div>
+            ))}
           </div>
         ) : (
           <a href={isOpen || isUsed ? returnUrl : refreshUrl} className={buttonClass('primary')}>

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm';
-import type { Queryable } from '../database/database.ts';
-import type { PayoutAccountStatus } from './payouts.ts';
-import { sandboxAccounts, sandboxOnboardings, sandboxTransfers } from './tables.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { PayoutAccountStatus } from '../payouts.ts';
+import { sandboxAccounts, sandboxOnboardings, sandboxTransfers } from '../tables.ts';
 
 export type SandboxTransfer = typeof sandboxTransfers.$inferSelect;
 type SandboxAccount = typeof sandboxAccounts.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
-import type { Queryable } from '../database/database.ts';
-import { sandboxCheckouts, sandboxRefunds } from './tables.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sandboxCheckouts, sandboxRefunds } from '../tables.ts';
 
 /** A checkout, or a charge of the card that one kept. */
 export type SandboxPayment = typeof sandboxCheckouts.$inferSelect;
