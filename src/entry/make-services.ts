@@ -16,6 +16,7 @@ import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
+import type { Payouts } from '#platform/server/payments/payouts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
 import { demoPictures } from './demo-pictures.ts';
@@ -27,6 +28,16 @@ const BOOKABLES: Readonly<Record<ListingKind, BookableKind>> = {
   stay: stayBooking,
   itinerant: itinerantBooking,
   experience: experienceBooking,
+};
+
+const refuse = () => Promise.reject(new Error('there are no payouts yet'));
+const NO_PAYOUTS: Payouts = {
+  kind: 'sandbox',
+  createAccount: refuse,
+  onboardingUrl: refuse,
+  accountStatus: refuse,
+  transfer: refuse,
+  readWebhook: refuse,
 };
 
 interface ServiceOptions {
@@ -68,6 +79,7 @@ export function makeServices(
       log,
     }),
     payments: makePayments(config, database),
+    payouts: NO_PAYOUTS,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Payouts } from './payments/payouts.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 /** The caller. `null` where no one is signed in. */
@@ -37,6 +38,7 @@ export interface Services {
   readonly sentMailsKey: string;
   readonly pictures: Pictures;
   readonly payments: Payments;
+  readonly payouts: Payouts;
   readonly metrics: Metrics;
   /** The clock; adjustable in tests. */
   now(): Temporal.Instant;
