@@ -32,7 +32,7 @@ export function Figures({
           amount={balance}
           note={
             account.status === 'ready' ? (
-              <Trans>Yours, sent once a day from $1 on</Trans>
+              <Trans>Yours. We send it once a day.</Trans>
             ) : (
               <Trans>Yours as soon as payouts are set up</Trans>
             )

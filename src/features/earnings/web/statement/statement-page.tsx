@@ -126,7 +126,7 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
                 {days.format(Date.parse(line.at))}
               </td>
               <td className={CELL}>
-                {describeEntry(line, i18n)}
+                <span>{describeEntry(line, i18n)}</span>
                 {line.reservation === null ? null : (
                   <span className="block text-soft [overflow-wrap:anywhere]">
                     <Link
