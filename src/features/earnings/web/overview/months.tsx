@@ -107,13 +107,8 @@ const CELL = 'py-1 ps-3 text-end align-middle';
 function MonthTable({ months }: { months: readonly Month[] }) {
   const { t, i18n } = useLingui();
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is scrolled by keys.
-      tabIndex={0}
-      aria-label={t`By month`}
-      className="overflow-x-auto"
-    >
-      <table className="w-full border-collapse text-sm sm:text-base">
+    <div className="overflow-x-auto">
+      <table aria-label={t`By month`} className="w-full border-collapse text-sm sm:text-base">
         <thead>
           <tr className="border-line-strong border-b text-sm text-soft">
             <th scope="col" className="py-2 text-start">
@@ -160,6 +155,6 @@ function MonthTable({ months }: { months: readonly Month[] }) {
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

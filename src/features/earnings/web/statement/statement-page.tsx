@@ -93,13 +93,8 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
   const { t, i18n } = useLingui();
   const days = dateFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is scrolled by keys.
-      tabIndex={0}
-      aria-label={t`Entries`}
-      className="overflow-x-auto"
-    >
-      <table className="w-full border-collapse text-sm">
+    <div className="entries overflow-x-auto">
+      <table aria-label={t`Entries`} className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-line-strong border-b text-soft">
             <th scope="col" className="py-2 text-start">
@@ -118,10 +113,8 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
         </thead>
         <tbody>
           <Balance label={<Trans>Balance at the start</Trans>} amount={before} />
-          {lines.map((line, at) => (
-            // An entry has no id, and a statement never changes while it is shown.
-            // biome-ignore lint/suspicious/noArrayIndexKey: as said.
-            <tr key={at} className="border-line border-b">
+          {lines.map((line) => (
+            <tr key={toKey(line)} className="border-line border-b">
               <td className="whitespace-nowrap py-2 align-top">
                 {days.format(Date.parse(line.at))}
               </td>
@@ -160,8 +153,13 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
           <Balance label={<Trans>Balance at the end</Trans>} amount={after} />
         </tbody>
       </table>
-    </section>
+    </div>
   );
+}
+
+/** An entry has no id; a reservation's entries of one instant differ in their amount. */
+function toKey({ at, kind, reservation, amount }: Statement['lines'][number]): string {
+  return [at, kind, reservation?.key, amount].join(' ');
 }
 
 function Balance({ label, amount }: { label: ReactNode; amount: number }) {
