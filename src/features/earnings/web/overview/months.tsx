@@ -127,7 +127,7 @@ function MonthTable({ months }: { months: readonly Month[] }) {
         </thead>
         <tbody>
           {months.map(({ month, earned, taxes, paidOut }) => {
-            const name = formatMonth(month, i18n.locale, 'long');
+            const name = formatMonth(month, i18n.locale, 'short');
             return (
               <tr key={month} className="border-line border-b">
                 <th scope="row" className="text-start font-normal">
@@ -137,8 +137,7 @@ function MonthTable({ months }: { months: readonly Month[] }) {
                     aria-label={t`Statement for ${name}`}
                     className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                   >
-                    <span className="max-sm:hidden">{name}</span>
-                    <span className="sm:hidden">{formatMonth(month, i18n.locale, 'short')}</span>
+                    {name}
                   </Link>
                 </th>
                 <td className={CELL}>
