@@ -117,7 +117,7 @@ function MonthTable({ months }: { months: readonly Month[] }) {
             <th scope="col" className={CELL}>
               <Trans>Earned</Trans>
             </th>
-            <th scope="col" className={CELL}>
+            <th scope="col" className={`${CELL} max-sm:hidden`}>
               <Trans>Taxes in it</Trans>
             </th>
             <th scope="col" className={CELL}>
@@ -135,15 +135,23 @@ function MonthTable({ months }: { months: readonly Month[] }) {
                     to="/earnings/statements/$month"
                     params={{ month }}
                     aria-label={t`Statement for ${name}`}
-                    className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold underline underline-offset-4"
                   >
                     {name}
                   </Link>
                 </th>
                 <td className={CELL}>
                   <Money amount={earned} />
+                  {/* A phone has no room for a column of them. */}
+                  {taxes === 0 ? null : (
+                    <span className="block text-soft sm:hidden">
+                      <Trans>
+                        <Money amount={taxes} /> taxes in it
+                      </Trans>
+                    </span>
+                  )}
                 </td>
-                <td className={CELL}>
+                <td className={`${CELL} max-sm:hidden`}>
                   <Money amount={taxes} />
                 </td>
                 <td className={CELL}>

@@ -103,7 +103,7 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
             <th scope="col" className={`${CELL} text-start`}>
               <Trans>Entry</Trans>
             </th>
-            <th scope="col" className={`${CELL} text-end`}>
+            <th scope="col" className={`${CELL} text-end max-sm:hidden`}>
               <Trans>Taxes in it</Trans>
             </th>
             <th scope="col" className={`${CELL} text-end`}>
@@ -134,8 +134,16 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
                     </span>
                   </span>
                 )}
+                {/* A phone has no room for a column of them. */}
+                {line.taxes === 0 ? null : (
+                  <span className="block text-soft sm:hidden">
+                    <Trans>
+                      <Money amount={line.taxes} /> taxes in it
+                    </Trans>
+                  </span>
+                )}
               </td>
-              <td className={`${CELL} text-end`}>
+              <td className={`${CELL} text-end max-sm:hidden`}>
                 {line.taxes === 0 ? null : <Money amount={line.taxes} />}
               </td>
               <td className={`${CELL} text-end`}>
@@ -165,9 +173,10 @@ function toKey({ at, kind, reservation, amount }: Statement['lines'][number]): s
 function Balance({ label, amount }: { label: ReactNode; amount: number }) {
   return (
     <tr className="border-line border-b font-semibold">
-      <th scope="row" colSpan={3} className="py-2 text-start font-semibold">
+      <th scope="row" colSpan={2} className="py-2 text-start font-semibold">
         {label}
       </th>
+      <td className="max-sm:hidden" />
       <td className={`${CELL} text-end`}>
         <Money amount={amount} />
       </td>
