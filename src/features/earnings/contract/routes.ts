@@ -90,7 +90,7 @@ export const showEarnings = defineRoute({
   response: earningsSchema,
 });
 
-/** What other pages say about a host's money; all amounts in cents. */
+/** A host's money as other pages mention it; all amounts in cents. */
 export const earningsSummarySchema = v.object({
   /** Whether they have offered something by now, also something that is deleted since. */
   isHost: v.boolean(),

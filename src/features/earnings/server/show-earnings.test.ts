@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
@@ -68,9 +69,22 @@ test('the summary, the overview and the statement agree on what is earned and wh
 });
 
 test('a month that is to come, or is none, has no statement', async () => {
-  const statusOf = async (month: string) =>
+  const fetchStatus = async (month: string) =>
     (await app.request('GET', `/api/earnings/statements/${month}`, { as: stage.host })).status;
-  expect(await statusOf('2026-13')).toBe(400);
-  expect(await statusOf('2099-01')).toBe(404);
-  expect(await statusOf('2026-01')).toBe(200);
+  expect(await fetchStatus('2026-13')).toBe(400);
+  expect(await fetchStatus('2099-01')).toBe(404);
+  expect(await fetchStatus('2026-01')).toBe(200);
+});
+
+test('an account that the provider has closed is said to be, and leads nowhere', async () => {
+  const { main } = app.services.database;
+  await main.execute(sql`
+    insert into payout_account (user_id, provider, provider_account, status, created_at, updated_at)
+    values (${stage.host.id}, 'sandbox', 'acct_closed', 'rejected', ${NOW}, ${NOW})`);
+  const summary = await ask<EarningsSummary>(stage.host, '/summary');
+  expect(summary.account.status).toBe('rejected');
+  const { status, body } = await app.request<{ code: string }>('POST', '/api/earnings/account', {
+    as: stage.host,
+  });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'payout-account-closed' });
 });

@@ -76,7 +76,7 @@ export async function showEarnings({
   };
 }
 
-/** What other pages say about the caller's money; a person who never hosted costs one query. */
+/** The caller's money in two figures; a person who never hosted costs one query. */
 export async function showEarningsSummary({
   db,
   actor,

@@ -10,7 +10,7 @@ export interface StatementData {
   readonly readAt: string;
 }
 
-/** What the caller earns as a host; null while signed out. */
+/** The caller's earnings as a host; null while signed out. */
 export function loadEarnings(me: object | null): Promise<Earnings | null> {
   return whileSignedIn(me, async () => {
     const { showEarnings } = await import('../contract/addresses.gen.ts');

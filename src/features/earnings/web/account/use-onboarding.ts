@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import { checkPayoutAccount, startOnboarding } from '../../contract/addresses.gen.ts';
 
-/** What is under way with the payout provider. */
+/** The call to the payout provider that is under way. */
 type Work = 'leaving' | 'checking';
 
 export interface Onboarding {

@@ -5,7 +5,7 @@ import { showEarningsSummary } from '../../contract/addresses.gen.ts';
 import type { EarningsSummary } from '../../contract.ts';
 
 /**
- * What the banner shows, with its texts; null where there is nothing to show: no money, an account
+ * The figures of the banner, with its texts; null where there is nothing to show: no money, an account
  * that can be paid, a visitor who is signed out, and on failure.
  */
 export async function loadPayoutsBanner({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Earnings } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 
-/** What is coming, what waits, and what was paid out. */
+/** The sums of what is coming, what waits, and what was paid out. */
 export function Figures({
   earnings: { upcomingTotal, balance, underWay, paidOut, account },
 }: {

@@ -5,7 +5,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { Earnings } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 
-/** What became the host's by listing; the bars repeat the amounts. */
+/** The money that became the host's by listing; the bars repeat the amounts. */
 export function ListingSums({ listings }: { listings: Earnings['listings'] }) {
   const { t } = useLingui();
   if (listings.length === 0) return null;

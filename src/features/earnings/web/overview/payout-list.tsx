@@ -11,7 +11,7 @@ type Payout = Earnings['payouts'][number];
 /** Entries before "Show all". */
 const SHOWN_AT_FIRST = 8;
 
-/** What was sent to the host's account, the newest first. */
+/** The money that was sent to the host's account, the newest first. */
 export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useLingui();
   const [all, setAll] = useState(false);

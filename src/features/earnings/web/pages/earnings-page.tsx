@@ -13,7 +13,7 @@ import { ListingSums } from '../overview/listing-sums.tsx';
 import { Months } from '../overview/months.tsx';
 import { PayoutList } from '../overview/payout-list.tsx';
 
-/** What a host earns: what is to come, what waits, and what was paid out. */
+/** A host's earnings: what is to come, what waits, and what was paid out. */
 export function EarningsPage({
   earnings,
   arrival,

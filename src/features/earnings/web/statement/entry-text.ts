@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Exclude<Line['kind'], 'release'>, MessageDescriptor
   'payout-reversed': msg`Payout that came back`,
 };
 
-/** What moved a host's money, in a word or two. */
+/** The reason why a host's money moved, in a word or two. */
 export function describeEntry({ kind, amount }: Pick<Line, 'kind' | 'amount'>, i18n: I18n): string {
   if (kind !== 'release') return i18n._(TEXTS[kind]);
   return i18n._(amount < 0 ? TAKEN_BACK : EARNED);

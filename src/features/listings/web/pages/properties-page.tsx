@@ -15,7 +15,7 @@ export function PropertiesPage({
   payouts,
 }: {
   items: readonly OwnListing[] | null;
-  /** What the host has to know about their payouts, above the listings. */
+  /** A note about the host's payouts, above the listings. */
   payouts: ReactNode;
 }) {
   if (items === null) {
