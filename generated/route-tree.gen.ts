@@ -30,6 +30,7 @@ import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
+import { Route as EarningsIndexRouteImport } from './../src/routes/earnings/index';
 import { Route as ExperienceIdRouteImport } from './../src/routes/experience/$id';
 import { Route as ExperiencesIndexRouteImport } from './../src/routes/experiences/index';
 import { Route as ExperiencesSearchRouteImport } from './../src/routes/experiences/search';
@@ -57,6 +58,7 @@ import { Route as SupportHelpCentreRouteImport } from './../src/routes/support/h
 import { Route as SupportHostingResourcesRouteImport } from './../src/routes/support/hosting-resources';
 import { Route as TripsIndexRouteImport } from './../src/routes/trips/index';
 import { Route as TripsIdRouteImport } from './../src/routes/trips/$id';
+import { Route as EarningsStatementsMonthRouteImport } from './../src/routes/earnings/statements.$month';
 import { Route as PropertiesIdCalendarRouteImport } from './../src/routes/properties/$id.calendar';
 
 const IndexRoute = IndexRouteImport.update({
@@ -162,6 +164,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
 const CheckoutSessionRoute = CheckoutSessionRouteImport.update({
   id: '/checkout/$session',
   path: '/checkout/$session',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EarningsIndexRoute = EarningsIndexRouteImport.update({
+  id: '/earnings/',
+  path: '/earnings/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ExperienceIdRoute = ExperienceIdRouteImport.update({
@@ -300,6 +307,11 @@ const TripsIdRoute = TripsIdRouteImport.update({
   path: '/trips/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EarningsStatementsMonthRoute = EarningsStatementsMonthRouteImport.update({
+  id: '/earnings/statements/$month',
+  path: '/earnings/statements/$month',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PropertiesIdCalendarRoute = PropertiesIdCalendarRouteImport.update({
   id: '/properties/$id/calendar',
   path: '/properties/$id/calendar',
@@ -346,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/earnings/': typeof EarningsIndexRoute;
   '/experiences/': typeof ExperiencesIndexRoute;
   '/guide/': typeof GuideIndexRoute;
   '/itinerants/': typeof ItinerantsIndexRoute;
@@ -355,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
+  '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
 }
 export interface FileRoutesByTo {
@@ -396,6 +410,7 @@ export interface FileRoutesByTo {
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
   '/blog': typeof BlogIndexRoute;
+  '/earnings': typeof EarningsIndexRoute;
   '/experiences': typeof ExperiencesIndexRoute;
   '/guide': typeof GuideIndexRoute;
   '/itinerants': typeof ItinerantsIndexRoute;
@@ -405,6 +420,7 @@ export interface FileRoutesByTo {
   '/reservations': typeof ReservationsIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/trips': typeof TripsIndexRoute;
+  '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
 }
 export interface FileRoutesById {
@@ -448,6 +464,7 @@ export interface FileRoutesById {
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/earnings/': typeof EarningsIndexRoute;
   '/experiences/': typeof ExperiencesIndexRoute;
   '/guide/': typeof GuideIndexRoute;
   '/itinerants/': typeof ItinerantsIndexRoute;
@@ -457,6 +474,7 @@ export interface FileRoutesById {
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
+  '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
 }
 export interface FileRouteTypes {
@@ -501,6 +519,7 @@ export interface FileRouteTypes {
     | '/support/hosting-resources'
     | '/trips/$id'
     | '/blog/'
+    | '/earnings/'
     | '/experiences/'
     | '/guide/'
     | '/itinerants/'
@@ -510,6 +529,7 @@ export interface FileRouteTypes {
     | '/reservations/'
     | '/support/'
     | '/trips/'
+    | '/earnings/statements/$month'
     | '/properties/$id/calendar';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -551,6 +571,7 @@ export interface FileRouteTypes {
     | '/support/hosting-resources'
     | '/trips/$id'
     | '/blog'
+    | '/earnings'
     | '/experiences'
     | '/guide'
     | '/itinerants'
@@ -560,6 +581,7 @@ export interface FileRouteTypes {
     | '/reservations'
     | '/support'
     | '/trips'
+    | '/earnings/statements/$month'
     | '/properties/$id/calendar';
   id:
     | '__root__'
@@ -602,6 +624,7 @@ export interface FileRouteTypes {
     | '/support/hosting-resources'
     | '/trips/$id'
     | '/blog/'
+    | '/earnings/'
     | '/experiences/'
     | '/guide/'
     | '/itinerants/'
@@ -611,6 +634,7 @@ export interface FileRouteTypes {
     | '/reservations/'
     | '/support/'
     | '/trips/'
+    | '/earnings/statements/$month'
     | '/properties/$id/calendar';
   fileRoutesById: FileRoutesById;
 }
@@ -653,6 +677,7 @@ export interface RootRouteChildren {
   SupportHostingResourcesRoute: typeof SupportHostingResourcesRoute;
   TripsIdRoute: typeof TripsIdRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
+  EarningsIndexRoute: typeof EarningsIndexRoute;
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute;
   GuideIndexRoute: typeof GuideIndexRoute;
   ItinerantsIndexRoute: typeof ItinerantsIndexRoute;
@@ -661,6 +686,7 @@ export interface RootRouteChildren {
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
   SupportIndexRoute: typeof SupportIndexRoute;
   TripsIndexRoute: typeof TripsIndexRoute;
+  EarningsStatementsMonthRoute: typeof EarningsStatementsMonthRoute;
   PropertiesIdCalendarRoute: typeof PropertiesIdCalendarRoute;
 }
 
@@ -811,6 +837,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$session';
       fullPath: '/checkout/$session';
       preLoaderRoute: typeof CheckoutSessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/earnings/': {
+      id: '/earnings/';
+      path: '/earnings';
+      fullPath: '/earnings/';
+      preLoaderRoute: typeof EarningsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/experience/$id': {
@@ -1002,6 +1035,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TripsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/earnings/statements/$month': {
+      id: '/earnings/statements/$month';
+      path: '/earnings/statements/$month';
+      fullPath: '/earnings/statements/$month';
+      preLoaderRoute: typeof EarningsStatementsMonthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/properties/$id/calendar': {
       id: '/properties/$id/calendar';
       path: '/properties/$id/calendar';
@@ -1065,6 +1105,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportHostingResourcesRoute: SupportHostingResourcesRoute,
   TripsIdRoute: TripsIdRoute,
   BlogIndexRoute: BlogIndexRoute,
+  EarningsIndexRoute: EarningsIndexRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
   ItinerantsIndexRoute: ItinerantsIndexRoute,
@@ -1073,6 +1114,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReservationsIndexRoute: ReservationsIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
   TripsIndexRoute: TripsIndexRoute,
+  EarningsStatementsMonthRoute: EarningsStatementsMonthRoute,
   PropertiesIdCalendarRoute: PropertiesIdCalendarRoute,
 };
 export const routeTree = rootRouteImport

@@ -160,6 +160,8 @@ export async function preparePages(): Promise<PreparedPages> {
     },
     { what: 'my homes', path: '/properties', as: BOTH_SIDES },
     { what: 'the calendar of my home', path: `/properties/${stay.id}/calendar`, as: ['host'] },
+    { what: 'earnings', path: '/earnings', as: BOTH_SIDES },
+    { what: 'a statement', path: '/earnings/statements/2026-01', as: ['nobody', 'host'] },
     { what: 'the wishlist', path: '/favorites', as: ALL },
     {
       what: 'flights that are found',

@@ -91,6 +91,7 @@ async function casesOf(
       data: [...hosted, `/api/reservations/${asked.id}`],
     },
     { path: '/properties', as: 'host', data: ['/api/properties'] },
+    { path: '/earnings', as: 'host', data: ['/api/earnings'] },
     // The first step of a new home.
     {
       path: '/properties',

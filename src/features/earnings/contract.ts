@@ -5,12 +5,14 @@ export * from './contract/routes.ts';
 import {
   checkPayoutAccount,
   showEarnings,
+  showEarningsSummary,
   showStatement,
   startOnboarding,
 } from './contract/routes.ts';
 
 export const earningsRoutes = [
   showEarnings,
+  showEarningsSummary,
   showStatement,
   startOnboarding,
   checkPayoutAccount,

@@ -13,6 +13,7 @@ export function getPageAddress(path: string): string {
 export const PRIVATE_PATHS = [
   '/admin',
   '/checkout',
+  '/earnings',
   '/experiences/search',
   '/favorites',
   '/itinerants/search',

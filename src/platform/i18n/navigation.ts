@@ -9,6 +9,7 @@ export const NAVIGATION_NAMES = [
   'wishlist',
   'reservations',
   'myHomes',
+  'earnings',
   'profile',
   'account',
   'blogs',

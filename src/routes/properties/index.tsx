@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadPayoutsBanner, PayoutsBanner } from '#features/earnings/index.web.ts';
 import { loadOwnListings, PropertiesPage, propertiesHead } from '#features/listings/index.web.ts';
 import { ListingGridSkeleton } from '#market/page/index.web.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/properties/')({
   loader: async ({ context }) => {
-    const [items] = await Promise.all([
+    const [items, summary] = await Promise.all([
       loadOwnListings(context.me),
+      loadPayoutsBanner(context),
       loadTexts(context.i18n, MARKET_TEXTS),
     ]);
-    return items;
+    return { items, summary };
   },
   head: ({ match }) => propertiesHead(match.context),
   pendingComponent: ListingGridSkeleton,
@@ -17,5 +19,6 @@ export const Route = createFileRoute('/properties/')({
 });
 
 function Properties() {
-  return <PropertiesPage items={Route.useLoaderData()} />;
+  const { items, summary } = Route.useLoaderData();
+  return <PropertiesPage items={items} payouts={<PayoutsBanner summary={summary} />} />;
 }

@@ -18,6 +18,7 @@ const PLAIN = [
   '/blog',
   '/careers',
   '/community',
+  '/earnings',
   '/experiences',
   '/experiences/search',
   '/faq',
@@ -103,6 +104,14 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   '/profile/$id': [
     { path: ({ people }) => `/profile/${people.guest.id}`, expected: everyone(200) },
     { path: ({ people }) => `/profile/${people.host.id}`, expected: everyone(200) },
+  ],
+  '/earnings/statements/$month': [
+    // Everybody's own month; who earned nothing sees an empty one.
+    { path: () => '/earnings/statements/2026-02', expected: everyone(200) },
+    {
+      path: () => '/earnings/statements/2026-13',
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200 },
+    },
   ],
   '/properties/$id/calendar': [
     {

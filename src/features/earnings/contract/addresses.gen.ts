@@ -17,6 +17,13 @@ export const showEarnings: RouteAddress<typeof routes.showEarnings> = {
   idempotent: false,
 };
 
+export const showEarningsSummary: RouteAddress<typeof routes.showEarningsSummary> = {
+  method: 'GET',
+  path: '/api/earnings/summary',
+  access: 'signed-in',
+  idempotent: false,
+};
+
 export const showStatement: RouteAddress<typeof routes.showStatement> = {
   method: 'GET',
   path: '/api/earnings/statements/:month',

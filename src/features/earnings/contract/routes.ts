@@ -44,6 +44,8 @@ const payoutSchema = v.object({
 
 /** A host's money; all amounts in cents. */
 export const earningsSchema = v.object({
+  /** Whether they have offered something by now, so that there is money to expect. */
+  isHost: v.boolean(),
   account: payoutAccountSchema,
   /** What is theirs and not paid out; below 0 when more went back to guests than they have. */
   balance: centsSchema,
@@ -86,6 +88,25 @@ export const showEarnings = defineRoute({
   summary: 'Show what I earn as a host: what is to come, what waits, and what was paid out',
   access: 'signed-in',
   response: earningsSchema,
+});
+
+/** A host's money as other pages mention it; all amounts in cents. */
+export const earningsSummarySchema = v.object({
+  /** Whether they have offered something by now, also something that is deleted since. */
+  isHost: v.boolean(),
+  account: payoutAccountSchema,
+  balance: centsSchema,
+  upcomingTotal: centsSchema,
+});
+export type EarningsSummary = v.InferOutput<typeof earningsSummarySchema>;
+
+export const showEarningsSummary = defineRoute({
+  id: 'earnings.show-summary',
+  method: 'GET',
+  path: '/api/earnings/summary',
+  summary: 'Show how much of what I earn as a host waits for me, and whether I can be paid',
+  access: 'signed-in',
+  response: earningsSummarySchema,
 });
 
 /** A month of a host's money, line by line. */

@@ -18,17 +18,18 @@ import {
   MAX_UPCOMING,
   MONTHS_SHOWN,
 } from '../contract/limits.ts';
-import type { Earnings, Statement } from '../contract/routes.ts';
+import type { Earnings, EarningsSummary, Statement } from '../contract/routes.ts';
 import { toAccountInfo } from './payout-account.ts';
 import { findAccount } from './store/accounts.ts';
 import {
+  hasOffered,
   listListingSums,
   listMonths,
   listStatementRows,
   loadBalanceBefore,
   loadHostSums,
 } from './store/earnings.ts';
-import { listPayouts } from './store/payouts.ts';
+import { listPayouts, loadBalance } from './store/payouts.ts';
 
 /** What the caller earns as a host. */
 export async function showEarnings({
@@ -56,10 +57,11 @@ export async function showEarnings({
   }));
   const payouts = await listPayouts(db, hostId, MAX_PAYOUTS);
   return {
+    isHost: await hasOffered(db, hostId),
     account: toAccountInfo(await findAccount(db, hostId), services),
     ...(await loadHostSums(db, hostId)),
     upcoming: upcoming.slice(0, MAX_UPCOMING),
-    upcomingTotal: upcoming.reduce((sum, { amount }) => sum + amount, 0),
+    upcomingTotal: sumUnreleased(parts),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const month = addMonths(firstMonth, index);
       return known.get(month) ?? { month, earned: 0, taxes: 0, paidOut: 0 };
@@ -72,6 +74,25 @@ export async function showEarnings({
       status,
     })),
   };
+}
+
+/** The caller's money in two figures; a person who never hosted costs one query. */
+export async function showEarningsSummary({
+  db,
+  actor,
+  services,
+}: SignedInContext): Promise<EarningsSummary> {
+  const isHost = await hasOffered(db, actor.id);
+  return {
+    isHost,
+    account: toAccountInfo(isHost ? await findAccount(db, actor.id) : null, services),
+    balance: isHost ? await loadBalance(db, actor.id) : 0,
+    upcomingTotal: isHost ? sumUnreleased(await listUnreleased(db, actor.id)) : 0,
+  };
+}
+
+function sumUnreleased(parts: readonly { readonly host: number }[]): number {
+  return parts.reduce((sum, { host }) => sum + host, 0);
 }
 
 function startOfMonth(month: MonthText): Temporal.Instant {

@@ -15,6 +15,7 @@ const LABELS = {
   wishlist: msg({ message: 'Wishlist', context: 'menu' }),
   reservations: msg({ message: 'Reservations', context: 'menu' }),
   myHomes: msg({ message: 'My Homes', context: 'menu' }),
+  earnings: msg({ message: 'Earnings', context: 'menu' }),
   profile: msg({ message: 'Profile', context: 'menu' }),
   account: msg({ message: 'Account', context: 'menu' }),
   blogs: msg({ message: 'Blogs', context: 'menu' }),

@@ -3,6 +3,20 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
+/**
+ * Whether a person has offered something, also something that is deleted since, or has money as a
+ * host.
+ */
+export async function hasOffered(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await queryRows<{ found: boolean }>(
+    db,
+    sql`select exists (select from listing where host_id = ${userId})
+      or exists (select from ledger_entry where account = 'host' and owner_id = ${userId})
+      as found`,
+  );
+  return row?.found === true;
+}
+
 /** Sums of a host's money in cents. */
 export interface HostSums {
   readonly balance: number;

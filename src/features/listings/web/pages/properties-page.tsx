@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import { ConfirmAddressNote, LISTING_GRID, useUnconfirmed } from '#market/page/index.web.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
@@ -9,7 +10,14 @@ import type { OwnListing } from '../page-data.ts';
 import { PropertyTile } from './property-tile.tsx';
 
 /** The user's own listings. */
-export function PropertiesPage({ items }: { items: readonly OwnListing[] | null }) {
+export function PropertiesPage({
+  items,
+  payouts,
+}: {
+  items: readonly OwnListing[] | null;
+  /** A note about the host's payouts, above the listings. */
+  payouts: ReactNode;
+}) {
   if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your homes</Trans>} scene="empty-homes">
@@ -32,6 +40,7 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
           </div>
         ) : null}
       </header>
+      {payouts}
       {items.length === 0 ? (
         <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
           <EmptyScene name="empty-homes" />

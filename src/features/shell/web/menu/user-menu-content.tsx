@@ -21,6 +21,7 @@ import {
   Moon,
   Plus,
   UserRoundPlus,
+  Wallet,
   X,
 } from '#platform/web/ui/icons.ts';
 
@@ -29,8 +30,14 @@ import { CreationLabel } from '../create/creation-label.tsx';
 
 import { useThemeChoice } from '../use-theme-choice.ts';
 
+export interface UserMenuContentProps {
+  onClose(): void;
+  /** Whether the signed-in person has offered something. */
+  isHost: boolean;
+}
+
 /** Content of the user menu, signed in or out (spec 1 §2.3). */
-export default function UserMenuContent({ onClose }: { onClose(): void }) {
+export default function UserMenuContent({ onClose, isHost }: UserMenuContentProps) {
   const { t } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
   return (
@@ -53,7 +60,7 @@ export default function UserMenuContent({ onClose }: { onClose(): void }) {
       {me === null ? (
         <SignedOutEntries onClose={onClose} />
       ) : (
-        <SignedInEntries me={me} onClose={onClose} />
+        <SignedInEntries me={me} isHost={isHost} onClose={onClose} />
       )}
     </>
   );
@@ -110,8 +117,11 @@ function SignedOutEntries({ onClose }: { onClose(): void }) {
 
 const ICON = { 'aria-hidden': true, className: 'size-5 text-soft' } as const;
 
-/** Pages, the account row, theme and logout, in the order of the specification (spec 1 §2.3). */
-function SignedInEntries({ me, onClose }: { me: Me; onClose(): void }) {
+/**
+ * Pages, the account row, theme and logout, in the order of the specification (spec 1 §2.3); hosts
+ * have their earnings below their homes.
+ */
+function SignedInEntries({ me, isHost, onClose }: { me: Me; isHost: boolean; onClose(): void }) {
   const { t } = useLingui();
   return (
     <>
@@ -141,6 +151,14 @@ function SignedInEntries({ me, onClose }: { me: Me; onClose(): void }) {
               <NavigationLabel name="myHomes" />
             </Link>
           </li>
+          {isHost ? (
+            <li>
+              <Link to="/earnings" onClick={onClose} className={MENU_ITEM}>
+                <Wallet {...ICON} />
+                <NavigationLabel name="earnings" />
+              </Link>
+            </li>
+          ) : null}
         </ul>
         <AccountRow me={me} onFollow={onClose} />
       </nav>

@@ -1,0 +1,39 @@
+import { notFound } from '@tanstack/react-router';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
+import type { Earnings, Statement } from '../contract.ts';
+
+/** A month of a host's money, and the moment it was read. */
+export interface StatementData {
+  readonly statement: Statement;
+  /** ISO instant. */
+  readonly readAt: string;
+}
+
+/** The caller's earnings as a host; null while signed out. */
+export function loadEarnings(me: object | null): Promise<Earnings | null> {
+  return whileSignedIn(me, async () => {
+    const { showEarnings } = await import('../contract/addresses.gen.ts');
+    return call(showEarnings, {});
+  });
+}
+
+/**
+ * A month of the caller's money; null while signed out.
+ *
+ * @param month as it is written in the address
+ * @throws notFound if it isn't a month, or is still to come
+ */
+export function loadStatement(month: string, me: object | null): Promise<StatementData | null> {
+  return whileSignedIn(me, async () => {
+    const { showStatement } = await import('../contract/addresses.gen.ts');
+    try {
+      const statement = await call(showStatement, { params: { month } });
+      return { statement, readAt: new Date().toISOString() };
+    } catch (error) {
+      const code = error instanceof ApiError ? error.problem.code : undefined;
+      if (code === 'not-found' || code === 'invalid-input') throw notFound();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
+import type { Statement } from '../../contract.ts';
+import { describeEntry } from './entry-text.ts';
+import { statementCsv } from './statement-csv.ts';
+
+/** Saves a statement as a file for spreadsheets, made in this browser. */
+export function downloadCsv(statement: Statement, i18n: I18n): void {
+  const text = statementCsv(statement, {
+    columns: [
+      i18n._(msg`Date`),
+      i18n._(msg`Entry`),
+      i18n._(msg`Reservation`),
+      i18n._(msg`Listing`),
+      i18n._(msg`Amount in USD`),
+      i18n._(msg`Taxes in it in USD`),
+    ],
+    kind: (line) => describeEntry(line, i18n),
+  });
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${BRAND.name.toLowerCase()}-${statement.month}.csv`;
+  link.click();
+  // Not at once: some browsers read it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  EarningsSkeleton,
+  loadStatement,
+  StatementPage,
+  statementHead,
+} from '#features/earnings/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+
+export const Route = createFileRoute('/earnings/statements/$month')({
+  beforeLoad: ({ context }) => loadTexts(context.i18n, ['earnings']),
+  loader: ({ params, context }) => loadStatement(params.month, context.me),
+  head: ({ match, loaderData }) => statementHead(match.context, loaderData),
+  pendingComponent: EarningsSkeleton,
+  component: () => <StatementPage data={Route.useLoaderData()} />,
+});
