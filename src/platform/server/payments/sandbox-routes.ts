@@ -10,12 +10,7 @@ import { Problem } from '../http/problem.ts';
 import { type RequestContext, type ServedRoute, serve } from '../http/serve.ts';
 import type { PaymentEvent } from './payments.ts';
 import { sandboxPageUrl } from './sandbox-payments.ts';
-import {
-  findCheckout,
-  lockCheckout,
-  patchCheckout,
-  type SandboxPayment,
-} from './store/checkouts.ts';
+import { findCheckout, lockCheckout, type SandboxPayment, setCheckoutStatus } from './store/checkouts.ts';
 
 /** Handles an event of the sandbox, in the transaction that records it. */
 type Deliver = (tx: Queryable, event: PaymentEvent, context: RequestContext) => Promise<void>;
@@ -93,15 +88,15 @@ async function settle(
   const { id, paymentId, amount, keepsCard } = checkout;
   const status = statusAt(checkout, now);
   if (status === 'expired' && checkout.status !== 'expired') {
-    await patchCheckout(db, id, { status: 'expired' });
+    await setCheckoutStatus(db, id, 'expired');
     await deliver(db, { kind: 'expired', paymentId }, context);
   }
   if (status === 'expired' || status === 'paid' || outcome === 'abandon') return status;
   if (outcome === 'decline') {
-    await patchCheckout(db, id, { status: 'declined' });
+    await setCheckoutStatus(db, id, 'declined');
     return 'declined';
   }
-  await patchCheckout(db, id, { status: 'paid', card: keepsCard ? card : null });
+  await setCheckoutStatus(db, id, 'paid', keepsCard ? card : null);
   await deliver(db, { kind: 'paid', paymentId, providerReference: id, amount }, context);
   return 'paid';
 }

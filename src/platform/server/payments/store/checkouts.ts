@@ -47,12 +47,14 @@ export async function lockCheckout(tx: Queryable, id: string): Promise<SandboxPa
   return found;
 }
 
-export async function patchCheckout(
+/** @param card the kept card, of a paid checkout that keeps one */
+export async function setCheckoutStatus(
   tx: Queryable,
   id: string,
-  change: Partial<Pick<SandboxPayment, 'status' | 'card'>>,
+  status: SandboxPayment['status'],
+  card: SandboxPayment['card'] = null,
 ): Promise<void> {
-  await tx.update(sandboxCheckouts).set(change).where(eq(sandboxCheckouts.id, id));
+  await tx.update(sandboxCheckouts).set({ status, card }).where(eq(sandboxCheckouts.id, id));
 }
 
 /** Whether a refund of this id is recorded. */
