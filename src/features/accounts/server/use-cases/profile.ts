@@ -17,7 +17,12 @@ import { choiceCookies } from '../auth/browser-cookies.ts';
 import { ageOn } from '../customer-profile.ts';
 import type { AccountParts } from '../parts.ts';
 import { readGroups, readProfile, readWorkHours, saveProfile } from '../store/profiles.ts';
-import { findAccount, lockAccount, updateAccount } from '../store/users.ts';
+import {
+  findAccount,
+  lockAccount,
+  readSignInMethods as readMethods,
+  updateAccount,
+} from '../store/users.ts';
 
 /** The signed-in user; updates the browser to their account's choices. */
 export async function readMe(ctx: RequestContext): Promise<Me | null> {
@@ -153,4 +158,13 @@ export async function choosePreferences(
     ctx.answerHeaders.append('set-cookie', cookie);
   }
   return { done: true };
+}
+
+/** The caller's sign-in methods. */
+export async function readSignInMethods(
+  ctx: SignedInContext,
+): Promise<{ password: boolean; google: boolean; github: boolean }> {
+  const methods = await readMethods(ctx.services.database.main, ctx.actor.id);
+  const has = (name: string) => methods.some(({ provider }) => provider === name);
+  return { password: has('password'), google: has('google'), github: has('github') };
 }

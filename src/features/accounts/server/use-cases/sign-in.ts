@@ -1,15 +1,22 @@
 import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { hashPassword, isHashOutdated } from '#platform/server/password-hash.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { SignInProvider } from '../../contract.ts';
 import { accountKey } from '../account-key.ts';
 import { choiceCookies, findKnownBrowser } from '../auth/browser-cookies.ts';
-
 import { openSession } from '../auth/open-session.ts';
+import { libraryHeaders } from '../auth/sign-in-library.ts';
 import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
-import { findAccount, findAccountByEmail } from '../store/users.ts';
-import { renewPasswordHash } from './renew-password-hash.ts';
-import { queueResetLink } from './reset-link.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  readPasswordHash,
+  swapPasswordHash,
+} from '../store/users.ts';
+import { queueResetLink } from './passwords.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -82,4 +89,41 @@ async function mailLinkOnce(email: string, ctx: RequestContext): Promise<void> {
   const hour = Math.floor(ctx.now.epochMilliseconds / HOUR_MS);
   const key = `guessed:${accountKey(email)}:${hour}`;
   await ctx.services.database.transaction((tx) => queueResetLink(tx, email, ctx, { key }));
+}
+
+/**
+ * Replaces the hash of a password that was made with another cost than today's. This is possible
+ * only at a sign-in, when the password is known. While too many hashes are waiting, it is left to
+ * the next sign-in, so that no user is refused because of it.
+ *
+ * @param password the right one
+ */
+async function renewPasswordHash(
+  { database }: Pick<Services, 'database'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const from = await readPasswordHash(database.main, userId);
+  if (from === null || !isHashOutdated(from)) return;
+  const to = await hashPassword(password).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'passwords-busy') return null;
+    throw error;
+  });
+  if (to !== null) await swapPasswordHash(database.main, userId, { from, to });
+}
+
+/**
+ * Begins a sign-in at a provider (spec 1 §7).
+ *
+ * @throws Problem `not-found` for a provider that isn't configured
+ */
+export async function startSocialSignIn(
+  { social }: AccountParts,
+  { provider, returnTo }: { provider: SignInProvider; returnTo: string },
+  ctx: RequestContext,
+): Promise<{ url: string }> {
+  const headers = libraryHeaders(ctx.headers, ctx.address);
+  const { url, cookies } = await social.start(provider, returnTo, headers);
+  for (const cookie of cookies) ctx.answerHeaders.append('set-cookie', cookie);
+  return { url };
 }
