@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentNode } from '../../content-page.ts';
-import { findQuestions, questionGroups } from './find-questions.ts';
+import { findQuestions, questionGroups } from './faq-page.tsx';
 
 const BODY: readonly ContentNode[] = [
   ['h2', { id: 'paying' }, ['Paying']],
