@@ -5,8 +5,8 @@ export {
   itinerantHead,
   loadItinerant,
   loadItinerantsPage,
+  registerItinerantDialogs,
 } from './web/lazy-parts.ts';
 export { itinerantNights } from './web/page/itinerant-nights.ts';
 export { ItinerantPage } from './web/page/itinerant-page.tsx';
-export { registerItinerantDialogs } from './web/register-dialogs.ts';
 export { itinerantSearchHead } from './web/search-form/search-form-head.ts';

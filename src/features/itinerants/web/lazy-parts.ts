@@ -1,3 +1,4 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
@@ -27,3 +28,28 @@ export const ItinerantGone = lazyPage(
 );
 export const loadItinerant = lazyCall(() => import('./page/itinerant-data.ts'), 'loadItinerant');
 export const itinerantHead = lazyCall(() => import('./page/itinerant-head.ts'), 'itinerantHead');
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'itinerant-search': undefined;
+    'itinerant-filters': undefined;
+  }
+}
+
+export function registerItinerantDialogs(): void {
+  registerDialog(
+    'itinerant-search',
+    () => import('./short-search/short-search-dialog.tsx'),
+    ['itinerants', 'search/dialog'],
+    'drawn',
+  );
+  registerDialog('itinerant-filters', () => import('./filters/filters-dialog.tsx'), [
+    'itinerants',
+    'search/dialog',
+  ]);
+  registerDialog('itinerant', () => import('./hosting/hosting-dialog.tsx'), [
+    'hosting',
+    'itinerants',
+    'itinerants/dialog',
+  ]);
+}

@@ -7,8 +7,7 @@ import { ArrowRight, CalendarRange, MapPin, UsersRound, X } from '#platform/web/
 import { ITINERANT_LINES } from '../../data/categories.ts';
 import type { CategoryFigures } from '../landing-figures.ts';
 import { categoryPicture } from '../pictures.ts';
-import { cardId } from './carousel-id.ts';
-import type { CardPosition } from './carousel-moves.ts';
+import { type CardPosition, cardId } from './carousel-moves.ts';
 
 export interface CarouselCardProps {
   category: ItinerantCategory;

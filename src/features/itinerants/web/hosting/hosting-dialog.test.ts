@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { typedFromDate } from '#domain/typed-date.ts';
 import { checkSteps } from '#platform/web/wizard/steps.ts';
 import { itinerantPreviewSchema, type StoredItinerant } from '../../contract.ts';
+import { ITINERANT_HOSTING, sentStops, valuesForPreview } from './hosting-dialog.tsx';
 import { draftSchema, type HostingValues } from './itinerant-form.ts';
-import { ITINERANT_HOSTING, sentStops, valuesForPreview } from './itinerant-hosting.ts';
 
 const blank = v.parse(draftSchema, {});
 const PORTUGAL = { value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] as [number, number] };
