@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { OwnListing } from '../page-data.ts';
-import { PropertyTile } from './property-tile.tsx';
+import { PropertyTile } from './properties-page.tsx';
 
 test.each([
   ['Pacific/Auckland', 'Wed, Jun 30, 11:00 AM'],
