@@ -3,6 +3,7 @@ export {
   loadReviewsToWrite,
   ReviewsSection,
   ReviewsToWrite,
+  registerReviewDialogs,
 } from './web/lazy-parts.ts';
 export { GuestReviews } from './web/writing/guest-reviews.tsx';
 export {
@@ -10,5 +11,4 @@ export {
   loadReservationReviews,
   REVIEW_TEXTS,
 } from './web/writing/load-writing.ts';
-export { registerReviewDialogs } from './web/writing/register-dialogs.ts';
 export { ReservationReviews } from './web/writing/reservation-reviews.tsx';

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ReviewItem } from './review-item.tsx';
+import { ReviewItem } from './reviews-section.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 

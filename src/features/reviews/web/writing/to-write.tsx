@@ -11,6 +11,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { formatName } from '#platform/web/ui/person-name.tsx';
 import type { ToWrite } from './load-writing.ts';
 
+/** Pending reviews, loaded with the lists below them. */
+export { loadReviewsToWrite } from './load-writing.ts';
+
 /** The user's pending reviews, above their trips or their reservations; nothing without any. */
 export function ReviewsToWrite({
   items,
