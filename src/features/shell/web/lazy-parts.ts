@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { registerDialog, registerMissingDialog } from '#platform/web/dialogs/dialogs.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
@@ -22,3 +23,15 @@ export const SectionLinks = lazyRouteComponent(
 );
 
 export const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'), 'AdminPage');
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    welcome: undefined;
+  }
+}
+
+export function registerShellDialogs(): void {
+  // It opens automatically: its texts are among those of the first load.
+  registerDialog('welcome', () => import('./welcome/welcome-dialog.tsx'), 'first');
+  registerMissingDialog(() => import('./dialogs/coming-dialog.tsx'));
+}

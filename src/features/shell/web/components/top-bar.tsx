@@ -29,9 +29,8 @@ import {
 } from '#platform/web/ui/icons.ts';
 import { prepareUserMenu, USER_MENU } from '../menu/user-menu-id.ts';
 
-import { opensSectionDialog } from '../navigation/open-section-dialog.ts';
 import { SearchPill } from '../navigation/search-pill.tsx';
-import { SECTION_BARS, type SectionBar } from '../navigation/section-bars.ts';
+import { opensSectionDialog, SECTION_BARS, type SectionBar } from '../navigation/section-bars.ts';
 
 import { SectionToggle } from '../navigation/section-toggle.tsx';
 import drawing from './brand-mark.svg?url&no-inline';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDonation } from './donation.ts';
+import { readDonation } from './welcome-dialog.tsx';
 
 test.each([
   ['1', 1],
