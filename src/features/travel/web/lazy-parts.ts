@@ -1,3 +1,4 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { signalInteraction } from '#platform/web/hydration/first-interaction.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
@@ -29,3 +30,16 @@ export const loadTravelPage = lazyCall(
   () => import('./search/travel-page-data.ts'),
   'loadTravelPage',
 );
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'trip-planner': undefined;
+  }
+}
+
+export function registerTravelDialogs(): void {
+  registerDialog('trip-planner', () => import('./planner/planner-dialog.tsx'), [
+    'search/dialog',
+    'travel/dialog',
+  ]);
+}

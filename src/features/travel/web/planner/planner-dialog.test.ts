@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tripSearch } from '#domain/search/trip-search.ts';
 import type { TravelTarget } from '../../contract.ts';
-import { budgetErrors, PLANNER_STEPS } from './planner-steps.ts';
+import { budgetErrors, PLANNER_STEPS } from './planner-dialog.tsx';
 import { valuesOfTrip } from './planner-values.ts';
 
 const toTexts = (errors: object) =>
