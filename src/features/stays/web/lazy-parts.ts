@@ -1,5 +1,6 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
-import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import { MARKET_TEXTS, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 // Every page imports this file, so each of these is fetched when it is needed.
@@ -20,3 +21,28 @@ export const SearchFormPage = lazyPage(
 export const ListingGone = lazyPage(() => import('./listing/listing-not-found.tsx'), 'ListingGone');
 export const loadListing = lazyCall(() => import('./listing/listing-data.ts'), 'loadListing');
 export const listingHead = lazyCall(() => import('./listing/listing-head.ts'), 'listingHead');
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'stay-search': undefined;
+    'stay-filters': undefined;
+  }
+}
+
+export function registerStayDialogs(): void {
+  registerDialog(
+    'stay-search',
+    () => import('./search-wizard/search-wizard.tsx'),
+    ['search/dialog', 'stays/dialog'],
+    'drawn',
+  );
+  registerDialog('stay-filters', () => import('./filters/filters-dialog.tsx'), [
+    'search/dialog',
+    'stays/dialog',
+  ]);
+  registerDialog('property', () => import('./hosting/hosting-dialog.tsx'), [
+    ...MARKET_TEXTS,
+    'hosting',
+    'stays/dialog',
+  ]);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StayDetails } from '../../contract.ts';
-import { structuredStay } from './structured-stay.ts';
+import { structuredStay } from './listing-head.ts';
 
 const STAY: StayDetails = {
   id: '1955ca79-0a33-81fb-ae30-2a90e6d24a9e',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { stayPreviewSchema } from '../../contract.ts';
+import { STAY_HOSTING } from './hosting-dialog.tsx';
 import type { HostingValues } from './stay-form.ts';
-import { STAY_HOSTING } from './stay-hosting.ts';
 
 const blank = v.parse(stayPreviewSchema, {});
 
