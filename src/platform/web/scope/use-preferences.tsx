@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import {
   DEFAULT_PREFERENCES,
   formatPreferences,
@@ -6,6 +7,7 @@ import {
   type Preferences,
 } from '#platform/i18n/preferences.ts';
 import { keepCookie } from './keep-cookie.ts';
+import { pageScope, THEME_COOKIE } from './page-scope.ts';
 
 const Context = createContext<Preferences>(DEFAULT_PREFERENCES);
 const DeviceZone = createContext<string | null>(null);
@@ -59,4 +61,19 @@ export function showPreferences(next: Preferences): void {
   chosen = next;
   keepCookie(PREFERENCES_COOKIE, formatPreferences(next));
   for (const listener of listeners) listener();
+}
+
+/**
+ * Whether the page has the language, theme and preferences that this browser currently stores.
+ *
+ * @param language of the page, or of its menus where that is another one
+ */
+export function matchesStoredPreferences(language: string): boolean {
+  const { cookie } = pageScope();
+  const { theme = 'system', preferences = '' } = document.documentElement.dataset;
+  return (
+    (cookie(LOCALE_COOKIE) ?? language) === language &&
+    (cookie(THEME_COOKIE) ?? theme) === theme &&
+    (cookie(PREFERENCES_COOKIE) ?? '') === preferences
+  );
 }
