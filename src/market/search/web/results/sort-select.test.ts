@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ITINERANT_SORTS, STAY_SORTS } from '#domain/vocabulary.ts';
-import { sortChoices } from './sort-choices.ts';
+import { sortChoices } from './sort-select.tsx';
 
 const getIds = (choices: ReturnType<typeof sortChoices>) => choices.map(({ id }) => id);
 

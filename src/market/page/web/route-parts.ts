@@ -1,5 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { AmenityGroup, Picture } from '../contract.ts';
+
+// Loaded with the page that each one replaces, since every page imports the routes.
+
+export const ListingSkeleton = lazyRouteComponent(
+  () => import('./page-skeleton.tsx'),
+  'ListingSkeleton',
+);
+export const ListingGridSkeleton = lazyRouteComponent(
+  () => import('./cards/listing-grid-skeleton.tsx'),
+  'ListingGridSkeleton',
+);
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
