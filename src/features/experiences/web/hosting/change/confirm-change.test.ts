@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { draftSchema, type HostingValues } from '../experience-form.ts';
-import { detectChangeEffect } from './change-scopes.ts';
+import { detectChangeEffect } from './confirm-change.tsx';
 
 const ENTRY = {
   id: '6f1c1b2e-5f7a-4a39-9d0b-1f6a2f0c7d11',

@@ -1,8 +1,9 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
-// Every page imports this file, so each of these is fetched when it is needed.
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
 /** Texts of the results pages, loaded on interaction. */
 const RESULTS_TEXTS = [...SHARED_TEXTS, 'experiences'];
@@ -38,3 +39,33 @@ export const ExperienceGone = lazyPage(
 );
 export const loadExperience = lazyCall(() => import('./page/experience-data.ts'), 'loadExperience');
 export const experienceHead = lazyCall(() => import('./page/experience-head.ts'), 'experienceHead');
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'experience-search': undefined;
+    'experience-filters': undefined;
+  }
+}
+
+export function registerExperienceDialogs(): void {
+  registerDialog(
+    'experience-search',
+    () => import('./short-search/short-search-dialog.tsx'),
+    ['experiences', 'search/dialog'],
+    'drawn',
+  );
+  registerDialog('experience-filters', () => import('./filters/filters-dialog.tsx'), [
+    'experiences',
+    'search/dialog',
+  ]);
+  registerDialog('experience', () => import('./hosting/hosting-dialog.tsx'), [
+    'hosting',
+    'experiences',
+    'experiences/dialog',
+  ]);
+  registerDialog('experience-sessions', () => import('./hosting/sessions/sessions-dialog.tsx'), [
+    'hosting',
+    'experiences',
+    'experiences/dialog',
+  ]);
+}
