@@ -1,5 +1,12 @@
-export { registerReservationDialogs } from './web/dialogs/register-dialogs.ts';
 export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
+export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
+export { NoticeBell } from './web/notifications/notification-bell.tsx';
+export {
+  checkoutHead,
+  hostReservationsHead,
+  reservationRoute,
+  tripsHead,
+} from './web/reservation-route.ts';
 export {
   CheckoutPage,
   HostReservationsPage,
@@ -8,14 +15,7 @@ export {
   loadHostReservations,
   loadTrips,
   ReservationPage,
+  registerReservationDialogs,
   TripsPage,
   WaitingRequestLink,
-} from './web/lazy-parts.ts';
-export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
-export { NoticeBell } from './web/notices/notice-bell.tsx';
-export {
-  checkoutHead,
-  hostReservationsHead,
-  tripsHead,
-} from './web/page-heads.ts';
-export { reservationRoute } from './web/reservation-route.ts';
+} from './web/route-parts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
-import { getPaymentNote, PaymentNote } from './payment-note.tsx';
+import { getPaymentNote, PaymentNote } from './money-box.tsx';
 
 type Action = ReservationDetails['events'][number]['action'];
 

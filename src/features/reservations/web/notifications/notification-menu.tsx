@@ -7,7 +7,6 @@ import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Bell } from '#platform/web/ui/icons.ts';
 import { listNotices, readNotices } from '../../contract/addresses.gen.ts';
-import { TimeAgo } from '../time/time-ago.tsx';
 
 /** The bell with the number of unread notifications, and the list it opens. */
 export default function NoticeMenu() {
@@ -220,4 +219,20 @@ function useNotices() {
   }
 
   return { notices, failed, refresh, markRead };
+}
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 1440 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** Time since an instant; only rendered in the browser. */
+function TimeAgo({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  const words = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' });
+  const past = Math.max(0, Date.now() - Date.parse(at));
+  const [unit, size] = UNITS.find(([, ms]) => past >= ms) ?? ['minute', MINUTE];
+  return <time dateTime={at}>{words.format(-Math.floor(past / size), unit)}</time>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollarAmount } from './dollar-amount.ts';
+import { dollarAmount } from './details-dialog.tsx';
 
 test('the dollar sign stands before the amount, with two decimals, in every language', () => {
   expect(dollarAmount(1_234.56, 'en')).toBe('$1,234.56');

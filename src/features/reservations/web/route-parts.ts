@@ -3,7 +3,36 @@ import type { ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
 import type { ExperienceDetails, SeatsQuote } from '#features/experiences/contract.ts';
 import type { Quote, ShownBoarding } from '#market/booking/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
-import type { ReservationDetails, ReservationRow } from '../../contract.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { ReservationDetails, ReservationRow } from '../contract.ts';
+
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
+
+export const TripsPage = lazyPage(() => import('./pages/trips-page.tsx'), 'TripsPage');
+export const HostReservationsPage = lazyPage(
+  () => import('./pages/host-reservations-page.tsx'),
+  'HostReservationsPage',
+);
+export const ReservationPage = lazyPage(
+  () => import('./pages/reservation-page.tsx'),
+  'ReservationPage',
+);
+export const CheckoutPage = lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage');
+
+export const WaitingRequestLink = lazyComponent(async () => {
+  const { WaitingRequestLink: Link } = await import('./request/waiting-request-link.tsx');
+  return { default: Link };
+});
+
+const pageData = () => import('./page-data.ts');
+export const loadCheckout = lazyCall(pageData, 'loadCheckout');
+export const loadHostReservations = lazyCall(pageData, 'loadHostReservations');
+export const loadTrips = lazyCall(pageData, 'loadTrips');
+export const loadHostCalendar = lazyCall(
+  () => import('./host-calendar/load-host-calendar.ts'),
+  'loadHostCalendar',
+);
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
@@ -71,19 +100,19 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 }
 
 export function registerReservationDialogs(): void {
-  registerDialog('check-in', () => import('./check-in-dialog.tsx'));
-  registerDialog('cancel', () => import('./cancel-dialog.tsx'));
-  registerDialog('decline', () => import('./decline-dialog.tsx'));
-  registerDialog('reservation', () => import('./reservation-dialog.tsx'));
-  registerDialog('details', () => import('./details-dialog.tsx'));
-  registerDialog('calendar-feed', () => import('../calendar/calendar-feed-dialog.tsx'));
-  registerDialog('move-seats', () => import('../edit/move-seats-dialog.tsx'), ['experiences']);
-  registerDialog('request-seats', () => import('../request/seats-request-dialog.tsx'), [
+  registerDialog('check-in', () => import('./dialogs/check-in-dialog.tsx'));
+  registerDialog('cancel', () => import('./dialogs/cancel-dialog.tsx'));
+  registerDialog('decline', () => import('./dialogs/decline-dialog.tsx'));
+  registerDialog('reservation', () => import('./dialogs/reservation-dialog.tsx'));
+  registerDialog('details', () => import('./dialogs/details-dialog.tsx'));
+  registerDialog('calendar-feed', () => import('./calendar/calendar-feed-dialog.tsx'));
+  registerDialog('move-seats', () => import('./edit/move-seats-dialog.tsx'), ['experiences']);
+  registerDialog('request-seats', () => import('./request/seats-request-dialog.tsx'), [
     'reservations',
     'experiences',
   ]);
   // Opened on the listing's page, which is another feature's.
-  registerDialog('request-reservation', () => import('../request/request-dialog.tsx'), [
+  registerDialog('request-reservation', () => import('./request/request-dialog.tsx'), [
     'reservations',
   ]);
 }

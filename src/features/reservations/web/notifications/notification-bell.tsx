@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 
-const NoticeMenu = lazyComponent(() => import('./notice-menu.tsx'));
+const NoticeMenu = lazyComponent(() => import('./notification-menu.tsx'));
 
 /** The same place, before its code and texts are here. */
 const PLACE = <span aria-hidden="true" className="block size-11" />;
