@@ -2,9 +2,10 @@ export { FavoriteButton } from './web/favorite-button.tsx';
 export { useMergeFavorites } from './web/favorites.ts';
 export {
   FavoritesPage,
+  favoritesHead,
   loadFavorites,
   loadOwnListings,
   PropertiesPage,
+  propertiesHead,
   registerListingDialogs,
-} from './web/lazy-parts.ts';
-export { favoritesHead, propertiesHead } from './web/page-heads.ts';
+} from './web/route-parts.ts';

@@ -4,7 +4,7 @@ export {
   ReviewsSection,
   ReviewsToWrite,
   registerReviewDialogs,
-} from './web/lazy-parts.ts';
+} from './web/route-parts.ts';
 export { GuestReviews } from './web/writing/guest-reviews.tsx';
 export {
   loadGuestReviews,

@@ -1,11 +1,11 @@
+export { savePriceDuration } from './web/navigation/price-duration.ts';
+export { ErrorPage } from './web/pages/error-page.tsx';
+export { documentHead, RootDocument } from './web/root-document.tsx';
 export {
   AdminPage,
+  adminHead,
   BrokenDocument,
   NotFoundPage,
   registerShellDialogs,
   SectionLinks,
-} from './web/lazy-parts.ts';
-export { savePriceDuration } from './web/navigation/price-duration.ts';
-export { adminHead } from './web/pages/admin-head.ts';
-export { ErrorPage } from './web/pages/error-page.tsx';
-export { documentHead, RootDocument } from './web/root-document.tsx';
+} from './web/route-parts.ts';

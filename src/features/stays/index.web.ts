@@ -1,3 +1,5 @@
+export { ListingPage } from './web/listing/listing-page.tsx';
+export { stayNights } from './web/listing/stay-nights.ts';
 export {
   ListingGone,
   listingHead,
@@ -6,10 +8,8 @@ export {
   registerStayDialogs,
   SearchFormPage,
   SearchPage,
-} from './web/lazy-parts.ts';
-export { ListingPage } from './web/listing/listing-page.tsx';
-export { stayNights } from './web/listing/stay-nights.ts';
+  searchFormHead,
+} from './web/route-parts.ts';
 export { monthsLabel } from './web/search/months-label.ts';
-export { searchFormHead } from './web/search/search-form-head.ts';
 export { StayCard } from './web/search/stay-card.tsx';
 export { foundPlace } from './web/search/use-place-label.ts';

@@ -1,4 +1,4 @@
 /** The page of flights and its bar, and notes on days in a country for pages of stays and trips. */
 
-export { loadTravelPage, registerTravelDialogs, TravelBar, TravelPage } from './web/lazy-parts.ts';
+export { loadTravelPage, registerTravelDialogs, TravelBar, TravelPage } from './web/route-parts.ts';
 export { StayDaysForDates, StayDaysOfTrips } from './web/stay-days/stay-days-for-dates.tsx';

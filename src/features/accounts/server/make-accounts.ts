@@ -13,7 +13,6 @@ import type { AccountParts, AccountPorts } from './parts.ts';
 import { deleteExpired, findSession, prolongSession } from './store/sessions.ts';
 
 import { changeEmail, sendVerification, verifyEmail } from './use-cases/email-address.ts';
-import { deleteAccount, exportAccount } from './use-cases/own-account.ts';
 import { listSessions, signOut, signOutElsewhere } from './use-cases/own-sessions.ts';
 import {
   changePassword,
@@ -24,15 +23,16 @@ import {
 import {
   chooseLocale,
   choosePreferences,
+  deleteAccount,
+  exportAccount,
   readMe,
   readOwnProfile,
   readPublicProfile,
   readSignInMethods,
   updateOwnProfile,
 } from './use-cases/profile.ts';
-import { register } from './use-cases/register.ts';
 
-import { signIn, startSocialSignIn } from './use-cases/sign-in.ts';
+import { register, signIn, startSocialSignIn } from './use-cases/sign-in.ts';
 
 /** The accounts feature, for the composition root. */
 export interface Accounts {

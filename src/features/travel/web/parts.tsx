@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment } from 'react';
 
 /**
  * Details of one thing, each part isolated: in right-to-left text, a name in Latin letters would
@@ -12,27 +11,4 @@ export function Parts({ of }: { of: readonly string[] }) {
       <bdi>{part}</bdi>
     </Fragment>
   ));
-}
-
-/** A link to a page of the product by the path and query that the API names. */
-export function InnerLink({
-  href,
-  className,
-  children,
-}: {
-  href: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  const router = useRouter();
-  function onClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void router.navigate({ href });
-  }
-  return (
-    <a href={href} onClick={onClick} className={className}>
-      {children}
-    </a>
-  );
 }

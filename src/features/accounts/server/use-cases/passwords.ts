@@ -8,13 +8,13 @@ import type { Services } from '#platform/server/services.ts';
 import { accountKey } from '../account-key.ts';
 import { findKnownBrowser, knownBrowserCookie, readSessionToken } from '../auth/browser-cookies.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
-import { endSessions } from '../end-sessions.ts';
-import { consumeLink, issueLink, readMailedLink, revokeLinks } from '../mailed-links.ts';
 import {
   passwordChangedMail,
   queueAccountMail,
   resetPasswordMail,
-} from '../mails/account-mails.ts';
+} from '../emails/account-emails.ts';
+import { endSessions } from '../end-sessions.ts';
+import { consumeLink, issueLink, readMailedLink, revokeLinks } from '../mailed-links.ts';
 import { pageUrl } from '../pages.ts';
 import type { AccountParts } from '../parts.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
+import { queueAccountMail, welcomeMail } from '../emails/account-emails.ts';
 import { endSessions } from '../end-sessions.ts';
 import { issueLink } from '../mailed-links.ts';
-import { queueAccountMail, welcomeMail } from '../mails/account-mails.ts';
 import { pageUrl } from '../pages.ts';
 import { startProfile } from '../store/profiles.ts';
 import { deleteSignInMethods, lockAccount, updateAccount } from '../store/users.ts';

@@ -8,7 +8,7 @@ import { distanceKm } from '#domain/places.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ItinerantDetails, PageStop } from '../../contract.ts';

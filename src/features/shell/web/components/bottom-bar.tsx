@@ -3,7 +3,7 @@ import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
 import { creationDialogAt, prepareCreation, startCreation } from '#market/hosting/index.web.ts';
-import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { NavigationLabel } from '#platform/web/i18n/navigation-label.tsx';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

@@ -10,7 +10,7 @@ import { TravelBar } from '#features/travel/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
-import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { NavigationLabel } from '#platform/web/i18n/navigation-label.tsx';
 import type { Me } from '#platform/web/scope/router-context.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';

@@ -7,7 +7,7 @@ import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { PartError } from '#platform/web/parts/import-part.ts';
 import { reloadForPart } from '#platform/web/parts/reload-page.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { NotFoundPage, SectionLinks } from '../lazy-parts.ts';
+import { NotFoundPage, SectionLinks } from '../route-parts.ts';
 import { MessageFrame } from './message-frame.tsx';
 
 /** A page whose data failed to load: the error, and how to continue. */

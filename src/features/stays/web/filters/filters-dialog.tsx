@@ -23,7 +23,7 @@ import {
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { listChoices, showAnalytics } from '../../contract/addresses.gen.ts';

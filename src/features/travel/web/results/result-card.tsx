@@ -11,8 +11,8 @@ import { co2PerMonth } from '#domain/trip-plan.ts';
 import { PRICING_DURATION_LABELS } from '#features/catalogues/index.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useUrlSearch } from '#platform/web/scope/url-search.ts';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { House, Leaf, Plane } from '#platform/web/ui/icons.ts';
 import type {
@@ -23,7 +23,8 @@ import type {
   TravelTarget,
 } from '../../contract.ts';
 import { SEASON_LABELS } from '../bar/travel-draft.ts';
-import { InnerLink, Parts } from '../parts.tsx';
+import { InnerLink } from '../inner-link.tsx';
+import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/use-targets.ts';
 import { ChangeOrigin } from './change-origin.tsx';
 import { formatFare, formatFlightDays, formatKilograms, formatTravelTime } from './format-trip.ts';

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MONTH_NIGHTS, monthlyParts } from '#domain/trip-total.ts';
 import type { TravelTarget, TripTotal, TripTotals } from '../../contract.ts';
-import { InnerLink, Parts } from '../parts.tsx';
+import { InnerLink } from '../inner-link.tsx';
+import { Parts } from '../parts.tsx';
 import { formatFare } from '../results/format-trip.ts';
 import { festivalWhen } from '../targets/use-targets.ts';
 

@@ -6,7 +6,7 @@ import { ITINERANT_CATEGORIES, type ItinerantCategory } from '#domain/vocabulary
 import { ArrowRight, CalendarRange, MapPin, UsersRound, X } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../../data/categories.ts';
 import type { CategoryFigures } from '../landing-figures.ts';
-import { categoryPicture } from '../pictures.ts';
+import { categoryPicture } from '../landing-pictures.ts';
 import { type CardPosition, cardId } from './carousel-moves.ts';
 
 export interface CarouselCardProps {

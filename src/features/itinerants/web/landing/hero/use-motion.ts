@@ -5,7 +5,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 
 /** Whether the animation runs; `resumed` runs under the pointer and the focus too. */
 type MotionChoice = 'moving' | 'paused' | 'resumed';

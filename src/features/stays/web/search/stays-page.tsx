@@ -29,10 +29,9 @@ import { BadgeCheck, Wallet, Wifi, X } from '#platform/web/ui/icons.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { PriceLine } from './price-line.tsx';
-import { findResultsPath } from './results-path.ts';
 import { homePages, type SearchData, searchHeading } from './search-data.ts';
 import { StayCard } from './stay-card.tsx';
-import { stayLink } from './stay-link.ts';
+import { findResultsPath, stayLink } from './stay-link.ts';
 
 /** The home page: the matches, as a list and on a map. */
 export function SearchPage({ data, search }: { data: SearchData; search: StaySearch }) {

@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
-// Every page imports this file, so each of these is fetched when it is needed.
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
 /** Complete in the HTML; hydrated on interaction. */
 export const ItinerantsPage = hydrateOnInteraction(
@@ -52,4 +55,17 @@ export function registerItinerantDialogs(): void {
     'itinerants',
     'itinerants/dialog',
   ]);
+}
+
+/**
+ * Title of the search form's own page, which search engines should not index: they index the
+ * results.
+ */
+export function itinerantSearchHead({ i18n }: RouterContext) {
+  return {
+    meta: [
+      { title: `${i18n._(msg`Find an itinerant`)} · ${BRAND.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  };
 }

@@ -1,13 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { MARKET_TEXTS, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
-// Every page imports this file, so each of these is fetched when it is needed.
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
 /** Complete as HTML; hydrated on the first interaction. */
 export const SearchPage = hydrateOnInteraction(
-  () => import('./search/search-page.tsx'),
+  () => import('./search/stays-page.tsx'),
   'SearchPage',
   SHARED_TEXTS,
 );
@@ -45,4 +48,14 @@ export function registerStayDialogs(): void {
     'hosting',
     'stays/dialog',
   ]);
+}
+
+/** Title of the search's own page, which isn't indexed: the results are. */
+export function searchFormHead({ i18n }: RouterContext) {
+  return {
+    meta: [
+      { title: `${i18n._(msg`Find a home`)} · ${BRAND.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries } from '../data/countries.ts';
 import { cityIndex } from './city-index.ts';
-import { countryOfZone, countryUsesZone, timeZoneAt, zonesOfCountry } from './time-zone.ts';
+import { countryOfZone, countryUsesZone, timeZoneAt, zonesOfCountry } from './place-time-zones.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_STAY_SEARCH, formatStaySearch } from '#domain/search/stay-search.ts';
 import { AMENITIES } from '#features/catalogues/index.server.ts';
-import { isQuickFilter, QUICK_FILTERS, toggleFilter } from './search-page.tsx';
+import { isQuickFilter, QUICK_FILTERS, toggleFilter } from './stays-page.tsx';
 
 const quick = (id: string) => {
   const found = QUICK_FILTERS.find((each) => each.id === id);

@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { BRAND } from '#platform/brand/brand.ts';
 import { registerDialog, registerMissingDialog } from '#platform/web/dialogs/dialogs.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
-// Every page imports this file, so each of these is fetched when it is shown.
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
 export const NotFoundPage = lazyRouteComponent(
   () => import('./pages/not-found-page.tsx'),
@@ -34,4 +37,14 @@ export function registerShellDialogs(): void {
   // It opens automatically: its texts are among those of the first load.
   registerDialog('welcome', () => import('./welcome/welcome-dialog.tsx'), 'first');
   registerMissingDialog(() => import('./dialogs/coming-dialog.tsx'));
+}
+
+/** Title of the administrators' page, which no engine is to list. */
+export function adminHead({ i18n }: Pick<RouterContext, 'i18n'>) {
+  return {
+    meta: [
+      { title: `${i18n._(msg`Administration`)} · ${BRAND.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  };
 }

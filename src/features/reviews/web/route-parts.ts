@@ -3,7 +3,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
-// Every page imports this file, so each of these is fetched when it is needed.
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
 const reviews = () => import('./load-reviews.ts');
 export const loadFirstReviews = lazyCall(reviews, 'loadFirstReviews');

@@ -5,7 +5,7 @@ import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 import { prepareResults } from './results/lazy-results.ts';
 
-// Every page imports this file, so each of these is fetched when it is needed.
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
 /** Complete in the HTML; hydrated at the first interaction. */
 export const TravelPage = hydrateOnInteraction(

@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
-// Every page imports this file, so each of these is fetched when it is needed.
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
 export const FavoritesPage = lazyPage(() => import('./pages/favorites-page.tsx'), 'FavoritesPage');
 export const PropertiesPage = lazyPage(
@@ -36,3 +40,13 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 export function registerListingDialogs(): void {
   registerDialog('delete', () => import('./pages/delete-dialog.tsx'));
 }
+
+type Texts = Pick<RouterContext, 'i18n'>;
+
+function privateHead({ i18n }: Texts, title: MessageDescriptor) {
+  const robots = { name: 'robots', content: 'noindex' };
+  return { meta: [{ title: `${i18n._(title)} · ${BRAND.name}` }, robots] };
+}
+
+export const favoritesHead = (texts: Texts) => privateHead(texts, msg`Wishlist`);
+export const propertiesHead = (texts: Texts) => privateHead(texts, msg`My Homes`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { StayDetails } from '../../contract.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from './stay-facts.tsx';
 
 const room = {
   host: { name: 'Ana Costa' },
