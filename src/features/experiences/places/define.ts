@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BUILT_IN_PLACE, PLACE_ID_LENGTH } from '#domain/place-id.ts';
-import type { Opening, Place, PlaceCity } from './place.ts';
+import type { Opening } from './openings.ts';
+import type { Place, PlaceCity } from './place.ts';
 import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts';
 
 type PlaceRow = Omit<Place, 'id' | 'city'>;

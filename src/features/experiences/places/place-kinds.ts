@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Opening } from './place.ts';
+import type { Opening } from './openings.ts';
 
 interface PlaceKindEntry {
   readonly label: MessageDescriptor;

@@ -7,7 +7,8 @@ import type { Config } from '#platform/server/config/config.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { OPENINGS, type Place } from '../../places/place.ts';
+import { OPENINGS } from '../../places/openings.ts';
+import type { Place } from '../../places/place.ts';
 import { PLACE_KINDS } from '../../places/place-kinds.ts';
 
 /** Settings of Google's Places API. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WizardStep } from './steps.ts';
-import { initialState, type WizardAction, wizardReducer } from './use-machine.ts';
+import { initialState, type WizardAction, wizardReducer } from './wizard-state.ts';
 
 interface Form {
   readonly place: string;
