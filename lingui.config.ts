@@ -47,7 +47,7 @@ export default defineConfig({
     })),
     ...rooms.filter(hasSome('web')).map((room) => ({
       // What the browser may need is apart, so that no mail's text travels there. Labels are
-      // for both: the server loads this catalogue of theirs as well (`message-catalogs.ts`).
+      // for both: the server loads this catalogue of theirs as well (`make-services.ts`).
       path: `<rootDir>/${room}/web/messages/{locale}`,
       include: [`<rootDir>/${room}/web`, `<rootDir>/${room}/labels`],
       exclude: ['**/*.test.*', ...DIALOG_FOLDERS.map((folder) => `**/${folder}/**`)],

@@ -28,7 +28,7 @@ const MEMBERS = new Map([
   ],
   [
     'navigator.mediaDevices',
-    { says: INSECURE, owner: 'features/reservations/web/dialogs/code-scanner.tsx' },
+    { says: INSECURE, owner: 'features/reservations/web/dialogs/check-in-dialog.tsx' },
   ],
   ...[
     'serviceWorker',

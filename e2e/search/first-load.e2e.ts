@@ -31,11 +31,11 @@ test.describe('on a phone', () => {
     // A pointer that lies still, which browsers tell of by themselves, is nobody.
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     await page.waitForLoadState('networkidle');
-    const late = /bars|search-page|footer|signed-in-work|toast-region/;
+    const late = /bars|stays-page|footer|signed-in-work|toast-region/;
     expect(scripts.filter((path) => late.test(path))).toEqual([]);
     await page.touchscreen.tap(5, 400);
     await untilLive(page);
-    expect(scripts.filter((path) => /search-page/.test(path))).toHaveLength(1);
+    expect(scripts.filter((path) => /stays-page/.test(path))).toHaveLength(1);
   });
 
   for (const kind of ['listings', 'itinerants', 'experiences']) {

@@ -76,14 +76,14 @@ test('a new release: a page that was never touched is loaded again once, and ans
   faults.allow(/404/, /Failed to load resource/, /did not come/);
   await openUntouched(page);
   const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
-  await page.route('**/search-page.js*', gone);
+  await page.route('**/stays-page.js*', gone);
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
   });
   // The reloaded page is of the new release.
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) void page.unroute('**/search-page.js*', gone);
+    if (request.isNavigationRequest()) void page.unroute('**/stays-page.js*', gone);
   });
   await page.touchscreen.tap(5, 400);
   await expect.poll(() => loads).toBe(1);

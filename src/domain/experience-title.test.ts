@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOnlyStyle, titleOfStyle } from './experience-title.ts';
+import { isOnlyStyle, titleOfStyle } from './experience-checks.ts';
 
 describe('a title begins with its style (spec 2 §4)', () => {
   test.each([

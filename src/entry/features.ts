@@ -81,7 +81,7 @@ import {
 } from '#market/hosting/index.server.ts';
 import { countHostedListings } from '#market/inventory/index.server.ts';
 import { searchRoutesServed } from '#market/search/index.server.ts';
-import { deleteOldKeysJob } from '#platform/server/jobs/delete-old-keys-job.ts';
+import { deleteOldKeysJob } from '#platform/server/database/idempotency-store.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountSentMails } from '#platform/server/mail/sent-mails.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
 import { fileHeaders } from '#platform/server/http/security-policy.ts';
-import { mountStaticFiles, readStaticFiles } from './static-files.ts';
+import { mountStaticFiles, readStaticFiles } from './serve-http.ts';
 import { makeTestApp } from './testing/test-app.ts';
 
 const env = { PUBLIC_URL: 'https://stay.example', RATE_LIMITS: 'on' };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Messages } from '@lingui/core';
 import type { Logger } from 'pino';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { experienceBooking } from '#features/experiences/index.server.ts';
@@ -6,9 +7,10 @@ import { itinerantBooking } from '#features/itinerants/index.server.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import type { BookableKind } from '#market/booking/index.server.ts';
 import { isPictureNamed, uploadedPictures } from '#market/hosting/index.server.ts';
+import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { makeTranslators } from '#platform/server/i18n/translators.ts';
+import { type Catalogs, makeTranslators } from '#platform/server/i18n/translators.ts';
 import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/mailer.ts';
@@ -21,7 +23,6 @@ import type { Services } from '#platform/server/services.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { ERROR_TABLE } from './error-table.ts';
-import { allCatalogs } from './message-catalogs.ts';
 
 /** Reservation logic of each kind of listing. */
 const BOOKABLES: Readonly<Record<ListingKind, BookableKind>> = {
@@ -83,4 +84,26 @@ function pictureSource(database: Database, config: Config): PictureSource {
     has: (key) => sourceFor(key).has(key),
     isLasting: (key) => sourceFor(key).isLasting(key),
   };
+}
+
+/** Texts of the server side of all features, in all languages; never for a browser. */
+function allCatalogs(): Catalogs {
+  const files = import.meta.glob<{ messages: Messages }>(
+    [
+      '../{market,features}/*/messages/*.po',
+      // Labels of ids, which pages show too.
+      '../features/{catalogues,experiences,itinerants}/web/messages/*.po',
+      '../platform/messages/*.po',
+    ],
+    { eager: true },
+  );
+  const catalogs: Catalogs = {};
+  for (const locale of Object.keys(LOCALES) as Locale[]) {
+    const messages: Messages = {};
+    for (const [path, catalog] of Object.entries(files)) {
+      if (path.endsWith(`/${locale}.po`)) Object.assign(messages, catalog.messages);
+    }
+    catalogs[locale] = messages;
+  }
+  return catalogs;
 }

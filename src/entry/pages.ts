@@ -2,7 +2,10 @@ import type { Context, Hono } from 'hono';
 import { readSessionToken } from '#features/accounts/index.server.ts';
 import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
-import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import { isLocale, LOCALE_COOKIE, type Locale } from '#platform/i18n/locales.ts';
+import { isMenuLanguage, type Language } from '#platform/i18n/menu-languages.ts';
+import type { Menus } from '#platform/i18n/navigation.ts';
+import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import {
   DEVICE_ZONE_COOKIE,
   isTimeZone,
@@ -11,16 +14,15 @@ import {
 } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
-
 import { choiceCookie, renameChoices } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-
+import { menusIn } from '#platform/server/i18n/translators.ts';
 import type { Services } from '#platform/server/services.ts';
+import { LANGUAGE_PARAMETER } from '#platform/web/i18n/addresses.ts';
 import { writeAsJson } from '#platform/web/scope/as-json.ts';
 import { isTheme, type PageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';
 import { type PageCache, pageKey, type RenderedPage } from './page-cache.ts';
-import { type PageLanguages, pageLanguages, withoutLanguage } from './page-languages.ts';
 
 /** Renders a page; the function that the page build exports. */
 export type RenderPage = (request: Request, page: PageScope) => Promise<Response>;
@@ -157,4 +159,34 @@ function makeScope(
       return { ok, status, headers: told, json: async () => body };
     },
   };
+}
+
+/** In which languages a page is rendered. */
+interface PageLanguages {
+  readonly locale: Locale;
+  readonly menus: Menus | null;
+  /** The language of the address's `?lang=`; it is stored as if chosen in the language menu. */
+  readonly asked: Language | undefined;
+}
+
+/** The languages of a page: by its address, otherwise the stored ones, otherwise the browser's. */
+function pageLanguages(
+  c: Context<AppEnv>,
+  cookies: string | null,
+  { http }: Pick<Config, 'http'>,
+): PageLanguages {
+  const wanted = c.req.query(LANGUAGE_PARAMETER);
+  const asked = isLocale(wanted) || isMenuLanguage(wanted) ? wanted : undefined;
+  const accept = c.req.header('accept-language') ?? null;
+  const kept = keptCookie(cookies, LOCALE_COOKIE, http.publicUrl);
+  const { locale, menus } = negotiateLanguages(asked ?? kept, accept);
+  return { locale, menus: menus === null ? null : menusIn(menus), asked };
+}
+
+/** The request without the language parameter, which pages don't read. */
+function withoutLanguage(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.searchParams.has(LANGUAGE_PARAMETER)) return request;
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  return new Request(url, request);
 }

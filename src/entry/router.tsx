@@ -8,11 +8,11 @@ import { ApiError } from '#platform/web/api/client.ts';
 import { MenusProvider } from '#platform/web/i18n/menus.ts';
 import { loadedTexts, loadTexts, sharedMessages } from '#platform/web/i18n/texts.ts';
 import { TextsProvider } from '#platform/web/i18n/texts-provider.tsx';
-import { jsonState } from '#platform/web/scope/json-state.ts';
+import { isWrittenAsJson } from '#platform/web/scope/as-json.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
-import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { PreferencesProvider } from '#platform/web/scope/use-preferences.tsx';
 import { beganAtTop } from '#platform/web/scroll/began-at-top.ts';
 import { registerDialogs } from './dialogs.ts';
 
@@ -97,3 +97,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>;
   }
 }
+
+/** The router's serialization of JSON values. */
+const jsonState = createSerializationAdapter({
+  key: 'json',
+  test: isWrittenAsJson,
+  toSerializable: (answer): string => JSON.stringify(answer),
+  fromSerializable: (json): object => JSON.parse(json),
+});

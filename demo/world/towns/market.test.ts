@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '#domain/places.ts';
-import { countryUsesZone } from '#features/catalogues/places/time-zone.ts';
+import { countryUsesZone } from '#features/catalogues/places/place-time-zones.ts';
 import { CITIES } from '../cities/cities.ts';
 import { generateStays } from '../index.ts';
 import { randomFor } from '../random.ts';

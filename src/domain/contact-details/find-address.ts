@@ -1,6 +1,5 @@
 import type { FoundDetail } from './found-detail.ts';
 import { isMailEnding, LONGEST_ENDING, toEnding } from './host-endings.ts';
-import { MAIL_PROVIDERS } from './mail-providers.ts';
 import { ALPHANUMERIC, AT, LETTER, type ReadableText, SPACE } from './readable-text.ts';
 
 /** Schemes that need no slashes. */
@@ -114,3 +113,10 @@ function isPlainWord(text: ReadableText, start: number, end: number): boolean {
     if (!text.is(LETTER, at) && !"'-".includes(text.unit(at))) return false;
   return true;
 }
+
+/** Providers of mail addresses: the label before the ending. */
+const MAIL_PROVIDERS: ReadonlySet<string> = new Set(
+  'gmail googlemail gmx web yahoo ymail hotmail outlook live msn icloud me mac aol proton protonmail pm posteo mailbox tuta tutanota fastmail hey zoho mail email inbox yandex rambler qq 163 126 sina foxmail naver daum hanmail nate docomo ezweb softbank libero virgilio alice tiscali orange wanadoo free laposte sfr neuf freenet arcor bluewin sapo uol bol terra ig rediffmail seznam centrum wp onet interia o2 ukr btinternet sky ntlworld comcast verizon att cox shaw telus'.split(
+    ' ',
+  ),
+);

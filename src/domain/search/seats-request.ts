@@ -1,6 +1,5 @@
 import { isDateText } from '../dates.ts';
-import type { SessionKey } from '../session-key.ts';
-import { guestParams, sessionParams } from '../session-link.ts';
+import { guestParams, type SessionKey, sessionParams } from '../session-key.ts';
 import type { ScheduleDuration } from '../vocabulary.ts';
 import { type QuerySource, readInteger, readLine } from './query-values.ts';
 

@@ -1,25 +1,278 @@
-export {
-  accountRoutes,
-  changeEmail,
-  changePassword,
-  deleteAccount,
-  exportAccount,
-  getOwnProfile,
-  getProfile,
-  getSignInMethods,
-  listSessions,
+import * as v from 'valibot';
+import { defineRoute } from '#platform/contract/route.ts';
+import { doneSchema, idParams } from '#platform/contract/schemas.ts';
+import { LOCALES } from '#platform/i18n/locales.ts';
+import { type Language, MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
+import {
+  accountDeletionSchema,
+  emailChangeSchema,
+  linkTokenSchema,
+  loginSchema,
+  newPasswordByLinkSchema,
+  ownProfileSchema,
+  passwordChangeSchema,
+  preferencesSchema,
+  profileEditSchema,
+  publicProfileSchema,
+  registrationSchema,
+  resetRequestSchema,
+  SIGN_IN_PROVIDERS,
+  sessionSchema,
+} from './contract/schemas.ts';
+import { getMe, getSignInOptions, signOut } from './contract/session-routes.ts';
+
+const LANGUAGES = [...Object.keys(LOCALES), ...Object.keys(MENU_LANGUAGES)] as Language[];
+
+/** A path of this site, to return to; another site's address is refused. */
+const ownPathSchema = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
+
+/** spec 1 §7. */
+export const register = defineRoute({
+  id: 'accounts.register',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Create an account and sign in to it',
+  access: 'public',
+  account: 'any',
+  body: registrationSchema,
+  response: doneSchema,
+  status: 201,
+  errors: ['email-taken', 'passwords-busy'],
+  idempotent: true,
+  limit: 'sign-up',
+  transaction: 'own',
+});
+
+/** spec 1 §7: credentials sign-in. */
+export const signIn = defineRoute({
+  id: 'accounts.sign-in',
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  summary: 'Sign in with email and password',
+  access: 'public',
+  account: 'any',
+  body: loginSchema,
+  response: doneSchema,
+  errors: ['wrong-credentials', 'password-paused', 'passwords-busy'],
+  transaction: 'own',
+});
+
+/** spec 1 §7: social sign-in. */
+export const startSocialSignIn = defineRoute({
+  id: 'accounts.start-social-sign-in',
+  method: 'POST',
+  path: '/api/auth/sign-in/social',
+  summary: 'Start signing in with Google or GitHub',
+  access: 'public',
+  account: 'any',
+  body: v.object({
+    provider: v.picklist(SIGN_IN_PROVIDERS),
+    /** Path to open afterwards. */
+    returnTo: v.optional(ownPathSchema, '/'),
+  }),
+  /** The provider's page to go to. */
+  response: v.object({ url: v.string() }),
+  errors: ['not-found'],
+  limit: 'sign-up',
+  transaction: 'own',
+});
+
+export const sendVerification = defineRoute({
+  id: 'accounts.send-verification',
+  method: 'POST',
+  path: '/api/auth/send-verification-email',
+  summary: 'Email a link to confirm my address; does nothing if it is already confirmed',
+  access: 'signed-in',
+  response: doneSchema,
+  accountLimit: 'confirmation-mail',
+});
+
+export const verifyEmail = defineRoute({
+  id: 'accounts.verify-email',
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Confirm an address with the token of an emailed link',
+  access: 'public',
+  body: v.object({ token: linkTokenSchema }),
+  response: v.object({ changed: v.boolean() }),
+  errors: ['token-invalid', 'email-taken'],
+});
+
+export const requestPasswordReset = defineRoute({
+  id: 'accounts.request-password-reset',
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  summary: 'Email a link to reset a password; the response is the same for an unknown address',
+  access: 'public',
+  body: resetRequestSchema,
+  response: doneSchema,
+  status: 202,
+  limit: 'sign-up',
+  transaction: 'own',
+});
+
+export const resetPassword = defineRoute({
+  id: 'accounts.reset-password',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password with the token of an emailed link; signs out everywhere',
+  access: 'public',
+  body: newPasswordByLinkSchema,
+  response: doneSchema,
+  errors: ['token-invalid', 'passwords-busy'],
+  transaction: 'own',
+});
+
+export const changeEmail = defineRoute({
+  id: 'accounts.change-email',
+  method: 'POST',
+  path: '/api/auth/change-email',
+  summary: 'Email a link to a new address, which replaces mine once the link is opened',
+  access: 'signed-in',
+  body: emailChangeSchema,
+  response: doneSchema,
+  status: 202,
+  errors: ['wrong-password', 'passwords-busy'],
+  transaction: 'own',
+});
+
+export const changePassword = defineRoute({
+  id: 'accounts.change-password',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Set a new password; signs out elsewhere',
+  access: 'signed-in',
+  body: passwordChangeSchema,
+  response: doneSchema,
+  errors: ['wrong-password', 'passwords-busy'],
+  transaction: 'own',
+});
+
+export const listSessions = defineRoute({
+  id: 'accounts.list-sessions',
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'List my sessions, this one first',
+  access: 'signed-in',
+  response: v.object({ items: v.array(sessionSchema) }),
+});
+
+export const signOutElsewhere = defineRoute({
+  id: 'accounts.sign-out-elsewhere',
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Sign out everywhere else',
+  access: 'signed-in',
+  /** Number of ended sessions. */
+  response: v.object({ ended: v.number() }),
+});
+
+export const getSignInMethods = defineRoute({
+  id: 'accounts.get-sign-in-methods',
+  method: 'GET',
+  path: '/api/account/sign-in-methods',
+  summary: 'Retrieve the ways I can sign in',
+  access: 'signed-in',
+  response: v.object({ password: v.boolean(), google: v.boolean(), github: v.boolean() }),
+});
+
+export const getOwnProfile = defineRoute({
+  id: 'accounts.get-own-profile',
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'Retrieve my full profile',
+  access: 'signed-in',
+  response: ownProfileSchema,
+});
+
+export const updateOwnProfile = defineRoute({
+  id: 'accounts.update-own-profile',
+  method: 'PUT',
+  path: '/api/profile',
+  summary: 'Update my profile',
+  access: 'signed-in',
+  body: profileEditSchema,
+  response: ownProfileSchema,
+});
+
+export const getProfile = defineRoute({
+  id: 'accounts.get-profile',
+  method: 'GET',
+  path: '/api/profiles/:id',
+  summary: 'Retrieve a public profile',
+  access: 'public',
+  params: idParams,
+  response: publicProfileSchema,
+  errors: ['not-found'],
+});
+
+export const setLocale = defineRoute({
+  id: 'accounts.set-locale',
+  method: 'PUT',
+  path: '/api/account/locale',
+  summary: 'Set my language; null follows the browser',
+  access: 'signed-in',
+  body: v.object({ locale: v.nullable(v.picklist(LANGUAGES)) }),
+  response: doneSchema,
+});
+
+/** spec 1 §2.1: /settings/global-preferences. */
+export const setPreferences = defineRoute({
+  id: 'accounts.set-preferences',
+  method: 'PUT',
+  path: '/api/account/preferences',
+  summary: 'Set my time zone, first day of the week, units, theme or motion',
+  access: 'signed-in',
+  body: preferencesSchema,
+  response: doneSchema,
+});
+
+export const exportAccount = defineRoute({
+  id: 'accounts.export-account',
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Export everything stored about me, as JSON',
+  access: 'signed-in',
+  response: v.object({ exportedAt: v.string(), data: v.record(v.string(), v.unknown()) }),
+});
+
+export const deleteAccount = defineRoute({
+  id: 'accounts.delete-account',
+  method: 'DELETE',
+  path: '/api/account',
+  summary: 'Delete my account; refused while reservations are open',
+  access: 'signed-in',
+  body: accountDeletionSchema,
+  response: doneSchema,
+  errors: ['wrong-password', 'account-has-reservations', 'passwords-busy'],
+  transaction: 'own',
+});
+
+export const accountRoutes = [
   register,
+  signIn,
+  startSocialSignIn,
+  signOut,
+  getSignInOptions,
+  getMe,
+  sendVerification,
+  verifyEmail,
   requestPasswordReset,
   resetPassword,
-  sendVerification,
+  changeEmail,
+  changePassword,
+  listSessions,
+  signOutElsewhere,
+  getSignInMethods,
+  getOwnProfile,
+  updateOwnProfile,
+  getProfile,
   setLocale,
   setPreferences,
-  signIn,
-  signOutElsewhere,
-  startSocialSignIn,
-  updateOwnProfile,
-  verifyEmail,
-} from './contract/routes.ts';
+  exportAccount,
+  deleteAccount,
+] as const;
+
 export {
   emailSchema,
   type OwnProfile,

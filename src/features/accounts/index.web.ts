@@ -7,9 +7,10 @@ export {
   loadSettings,
   ProfilePage,
   ProfileSettingsPage,
+  profileHead,
+  profileSettingsHead,
   ResetPasswordPage,
   SignInFailedPage,
   VerifyEmailPage,
-} from './web/lazy-parts.ts';
-export { profileHead, profileSettingsHead } from './web/page-heads.ts';
+} from './web/route-parts.ts';
 export { loadMe, logout } from './web/session.ts';

@@ -8,8 +8,7 @@ export { OCCUPANCY_ENTRIES } from './data/occupancies.ts';
 export { ROUTINES } from './data/routines.ts';
 export { SCENERY_STYLE_ENTRIES } from './data/scenery-styles.ts';
 export { averageAgeChip, priceChip, residentsChip, wifiChip } from './labels/filter-chips.ts';
-export { PRICE_LINE_LABELS } from './labels/price-lines.ts';
-export { PRICING_FIELD_LABELS } from './labels/pricing-fields.ts';
+export { PRICE_LINE_LABELS, PRICING_FIELD_LABELS } from './labels/prices.ts';
 export {
   citiesOfCountry,
   cityName,
@@ -27,7 +26,7 @@ export { searchCountries, similarNames, similarPlaces } from './places/country-s
 export { isExactTier, type Tier } from './places/match-name.ts';
 export { nearestPlaces } from './places/nearest-places.ts';
 export type { Place } from './places/place.ts';
-
+export { countryOfZone, timeZoneAt } from './places/place-time-zones.ts';
 export { countryCalled } from './places/qualifier.ts';
 export { readPlaceQuery } from './places/read-query.ts';
 export { regionName, regionNames, regionsCalled } from './places/region-name.ts';
@@ -40,5 +39,3 @@ export {
   searchPlaces,
   searchWidePlaces,
 } from './places/search-places.ts';
-
-export { countryOfZone, timeZoneAt } from './places/time-zone.ts';

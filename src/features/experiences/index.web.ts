@@ -1,3 +1,5 @@
+export { default as ManagedPlaces } from './web/managed/managed-places.tsx';
+export { ExperiencePage } from './web/page/experience-page.tsx';
 export {
   CommunityPage,
   ExperienceGone,
@@ -8,10 +10,8 @@ export {
   loadExperience,
   loadExperienceSearchPage,
   loadExperiencesPage,
-} from './web/lazy-parts.ts';
-export { default as ManagedPlaces } from './web/managed/managed-places.tsx';
-export { ExperiencePage } from './web/page/experience-page.tsx';
-export { registerExperienceDialogs } from './web/register-dialogs.ts';
+  registerExperienceDialogs,
+} from './web/route-parts.ts';
 export { Agenda } from './web/search/agenda.tsx';
 export { SessionPicker } from './web/sessions/session-picker.tsx';
 export { SessionTimes, SessionTimesInLine } from './web/sessions/session-times.tsx';

@@ -1,12 +1,12 @@
+export { itinerantNights } from './web/page/itinerant-nights.ts';
+export { ItinerantPage } from './web/page/itinerant-page.tsx';
 export {
   ItinerantGone,
   ItinerantSearchPage,
   ItinerantsPage,
   itinerantHead,
+  itinerantSearchHead,
   loadItinerant,
   loadItinerantsPage,
-} from './web/lazy-parts.ts';
-export { itinerantNights } from './web/page/itinerant-nights.ts';
-export { ItinerantPage } from './web/page/itinerant-page.tsx';
-export { registerItinerantDialogs } from './web/register-dialogs.ts';
-export { itinerantSearchHead } from './web/search-form/search-form-head.ts';
+  registerItinerantDialogs,
+} from './web/route-parts.ts';

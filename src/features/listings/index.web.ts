@@ -1,5 +1,11 @@
 export { FavoriteButton } from './web/favorite-button.tsx';
 export { useMergeFavorites } from './web/favorites.ts';
-export { FavoritesPage, loadFavorites, loadOwnListings, PropertiesPage } from './web/lazy-parts.ts';
-export { favoritesHead, propertiesHead } from './web/page-heads.ts';
-export { registerListingDialogs } from './web/pages/register-dialogs.ts';
+export {
+  FavoritesPage,
+  favoritesHead,
+  loadFavorites,
+  loadOwnListings,
+  PropertiesPage,
+  propertiesHead,
+  registerListingDialogs,
+} from './web/route-parts.ts';

@@ -3,11 +3,12 @@ export {
   ConversationListSkeleton,
   MessageButton,
   MessagesPage,
+  messagesHead,
   NoThread,
   prepareMessageButton,
   ThreadGone,
   ThreadPage,
   ThreadSkeleton,
-} from './web/lazy-parts.ts';
-export { messagesHead, threadHead } from './web/page-heads.ts';
+  threadHead,
+} from './web/route-parts.ts';
 export { UnreadBadge } from './web/unread/unread-badge.tsx';

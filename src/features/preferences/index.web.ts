@@ -1,6 +1,8 @@
-export { CurrencyPage, GlobalPreferencesPage, LanguagePage } from './web/lazy-parts.ts';
 export {
+  CurrencyPage,
   currencySettingsHead,
+  GlobalPreferencesPage,
   globalPreferencesHead,
+  LanguagePage,
   languageSettingsHead,
-} from './web/page-heads.ts';
+} from './web/route-parts.ts';

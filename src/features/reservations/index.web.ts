@@ -1,5 +1,13 @@
-export { registerReservationDialogs } from './web/dialogs/register-dialogs.ts';
 export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
+export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
+export { NoticeBell } from './web/notifications/notification-bell.tsx';
+export {
+  checkoutHead,
+  hostReservationsHead,
+  payoutAccountHead,
+  reservationRoute,
+  tripsHead,
+} from './web/reservation-route.ts';
 export {
   CheckoutPage,
   HostReservationsPage,
@@ -10,15 +18,7 @@ export {
   loadTrips,
   PayoutAccountPage,
   ReservationPage,
+  registerReservationDialogs,
   TripsPage,
   WaitingRequestLink,
-} from './web/lazy-parts.ts';
-export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
-export { NoticeBell } from './web/notices/notice-bell.tsx';
-export {
-  checkoutHead,
-  hostReservationsHead,
-  payoutAccountHead,
-  tripsHead,
-} from './web/page-heads.ts';
-export { reservationRoute } from './web/reservation-route.ts';
+} from './web/route-parts.ts';

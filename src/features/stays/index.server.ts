@@ -7,4 +7,4 @@ export {
   type ListedHome,
   listedHomes,
 } from './server/store/hosting.ts';
-export { homeFigures } from './server/store/search/home-figures.ts';
+export { homeFigures } from './server/store/search/stay-search-kind.ts';

@@ -1,5 +1,4 @@
 /** The page of flights and its bar, and notes on days in a country for pages of stays and trips. */
 
-export { loadTravelPage, TravelBar, TravelPage } from './web/lazy-parts.ts';
-export { registerTravelDialogs } from './web/register-dialogs.ts';
+export { loadTravelPage, registerTravelDialogs, TravelBar, TravelPage } from './web/route-parts.ts';
 export { StayDaysForDates, StayDaysOfTrips } from './web/stay-days/stay-days-for-dates.tsx';

@@ -1,5 +1,4 @@
 export { wifiErrors } from './server/errors.ts';
-export { mountSpeedTest } from './server/mount-speed-test.ts';
 export { refreshKnownWifi } from './server/store/known-wifi.ts';
 export { exportWifi } from './server/store/measurements.ts';
-export { WIFI_ROUTES, wifiJobs } from './server/wifi-speeds.ts';
+export { mountSpeedTest, WIFI_ROUTES, wifiJobs } from './server/wifi-speeds.ts';

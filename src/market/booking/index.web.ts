@@ -15,7 +15,5 @@ export {
   shownAnswer,
   useAskedQuote,
 } from './web/use-asked-quote.ts';
-
-export { type Booking, useBooking } from './web/use-booking.ts';
-export { useRequestInUrl } from './web/use-request-in-url.ts';
+export { type Booking, useBooking, useRequestInUrl } from './web/use-booking.ts';
 export { useReserve } from './web/use-reserve.ts';

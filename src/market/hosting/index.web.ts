@@ -1,15 +1,14 @@
-export { EntryInstructions, WifiFields } from './web/arrival-fields.tsx';
+export { EntryInstructions, HouseRulesField, WifiFields } from './web/arrival-fields.tsx';
 export { AmenityPicker, EventPicker, TimedPicker } from './web/choices/amenity-picker.tsx';
-export { ChoiceCards } from './web/choices/choice-cards.tsx';
-export { ScenerySelect } from './web/choices/scenery-select.tsx';
+export { ChoiceCards, ScenerySelect } from './web/choices/choice-cards.tsx';
 export {
   CREATION_DIALOGS,
   type CreationDialog,
   creationDialogAt,
   prepareCreation,
   startCreation,
+  useCreationContinuation,
 } from './web/creation/creation.ts';
-export { useCreationContinuation } from './web/creation/use-creation-continuation.ts';
 export { checkFields, makeSteps } from './web/dialog/check-fields.ts';
 export { FailedStep, LoadingStep } from './web/dialog/dialog-states.tsx';
 export { HostingDialog } from './web/dialog/hosting-dialog.tsx';
@@ -19,18 +18,14 @@ export {
   type HostingKind,
 } from './web/dialog/hosting-kind.ts';
 export { HiddenField } from './web/hidden-field.tsx';
-export { HouseRulesField } from './web/house-rules-field.tsx';
-export { LanguageField } from './web/language-field.tsx';
 export { PicturePicker } from './web/pictures/picture-picker.tsx';
 export { mayPass, sendPortrait } from './web/pictures/send-picture.ts';
 export { useDragOrder } from './web/pictures/use-drag-order.ts';
-export { VisualsFields } from './web/pictures/visuals-fields.tsx';
+export { LanguageField, VisualsFields } from './web/pictures/visuals-fields.tsx';
 export { CountrySelect } from './web/place/country-select.tsx';
-export { describePoint } from './web/place/describe-point.ts';
-export { PlaceMap } from './web/place/place-map.tsx';
-export { PlacePicker } from './web/place/place-picker.tsx';
+export { PlaceMap } from './web/place/lazy-point-map.tsx';
+export { describePoint, PlacePicker, StreetFields } from './web/place/place-picker.tsx';
 export { RoomCounters } from './web/place/room-counters.tsx';
-export { StreetFields } from './web/place/street-fields.tsx';
 export { cityNamed, useCities, useCountries } from './web/place/use-geography.ts';
 export { POLICY_HINTS, PolicyChooser } from './web/policy/policy-chooser.tsx';
 export { PricePreview } from './web/prices/price-preview.tsx';

@@ -1,27 +1,25 @@
 export { Amenities } from './web/amenities.tsx';
 export { AmenityGroups } from './web/amenity-groups.tsx';
-export { ConfirmAddressNote } from './web/cards/confirm-address-note.tsx';
-export { ConfirmationOptions } from './web/cards/confirmation-options.tsx';
-export { ListingCard } from './web/cards/listing-card.tsx';
-export { ListingCardSkeleton } from './web/cards/listing-card-skeleton.tsx';
-export { LISTING_GRID, LISTING_GRID_SIZES } from './web/cards/listing-grid.ts';
-export { ListingTitle } from './web/cards/listing-title.tsx';
+export {
+  ConfirmAddressNote,
+  ConfirmationOptions,
+  useUnconfirmed,
+} from './web/cards/confirmation-options.tsx';
+export { ListingCard, ListingTitle, TownLine, WifiSpeed } from './web/cards/listing-card.tsx';
+export {
+  LISTING_GRID,
+  LISTING_GRID_SIZES,
+  ListingCardSkeleton,
+} from './web/cards/listing-card-skeleton.tsx';
 export { Rating } from './web/cards/rating.tsx';
 export { RedactedNote } from './web/cards/redacted-note.tsx';
-export { TownLine } from './web/cards/town-line.tsx';
-export { useUnconfirmed } from './web/cards/use-unconfirmed.ts';
-export { WifiSpeed } from './web/cards/wifi-speed.tsx';
-export { Events } from './web/events.tsx';
-export { Fact, FactList } from './web/fact-list.tsx';
-export { HouseRules } from './web/house-rules.tsx';
 export { readLastDates, useRememberDates } from './web/last-dates.ts';
-export { ListingGridSkeleton, ListingSkeleton } from './web/lazy-skeletons.ts';
-export { listingMeta } from './web/listing-meta.ts';
+export { listingMeta, notFoundHead } from './web/listing-meta.ts';
 export { ListingNotFound } from './web/listing-not-found.tsx';
 export { ListingPageLayout } from './web/listing-page-layout.tsx';
 export { ListingPreviewLayout } from './web/listing-preview-layout.tsx';
-export { notFoundHead } from './web/not-found-head.ts';
-export { picturePart } from './web/picture-part.ts';
-export { registerPageDialogs } from './web/register-dialogs.ts';
+export { Events, Fact, FactList, HouseRules } from './web/page-lists.tsx';
+export { picturePart } from './web/picture-groups.ts';
+export { ListingGridSkeleton, ListingSkeleton, registerPageDialogs } from './web/route-parts.ts';
 export { SimilarListings } from './web/similar-listings.tsx';
 export { Wifi } from './web/wifi.tsx';

@@ -1,5 +1,7 @@
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Live } from '#platform/server/live/live.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readSessionToken } from './auth/browser-cookies.ts';
 import * as store from './store/sessions.ts';
 
 /** Topic on which a person's open streams are notified of ended sessions. */
@@ -40,4 +42,18 @@ export async function endSessions(
 
 async function announceEnd(tx: Queryable, live: Live, userId: string): Promise<void> {
   await live.tell(tx, [sessionsTopic(userId)], { name: SESSIONS_ENDED, data: {} });
+}
+
+/**
+ * Ends the session whose cookie a browser sent while it got the cookie of a new one: the browser
+ * forgets the token, so the session couldn't be ended later.
+ *
+ * @param headers of the request that signed in
+ */
+export async function endReplacedSession(
+  { config, database, live }: Services,
+  headers: Headers,
+): Promise<void> {
+  const token = readSessionToken(headers, config);
+  if (token !== null) await database.transaction((tx) => endSession(tx, live, token));
 }

@@ -11,28 +11,28 @@ import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
 import type { AccountParts, AccountPorts } from './parts.ts';
 import { deleteExpired, findSession, prolongSession } from './store/sessions.ts';
-import { changePassword } from './use-cases/change-password.ts';
 
 import { changeEmail, sendVerification, verifyEmail } from './use-cases/email-address.ts';
-import { deleteAccount, exportAccount } from './use-cases/own-account.ts';
 import { listSessions, signOut, signOutElsewhere } from './use-cases/own-sessions.ts';
+import {
+  changePassword,
+  requestPasswordReset,
+  resetLinkJob,
+  resetPassword,
+} from './use-cases/passwords.ts';
 import {
   chooseLocale,
   choosePreferences,
+  deleteAccount,
+  exportAccount,
   readMe,
   readOwnProfile,
   readPublicProfile,
+  readSignInMethods,
   updateOwnProfile,
 } from './use-cases/profile.ts';
-import { readSignInMethods } from './use-cases/read-sign-in-methods.ts';
-import { register } from './use-cases/register.ts';
-import { requestPasswordReset } from './use-cases/request-password-reset.ts';
-import { resetLinkJob } from './use-cases/reset-link.ts';
-import { resetPassword } from './use-cases/reset-password.ts';
 
-import { signIn } from './use-cases/sign-in.ts';
-
-import { startSocialSignIn } from './use-cases/start-social-sign-in.ts';
+import { register, signIn, startSocialSignIn } from './use-cases/sign-in.ts';
 
 /** The accounts feature, for the composition root. */
 export interface Accounts {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
-import { CANCELLATION_POLICY_LABELS } from '../labels/cancellation-policies.ts';
+import { CANCELLATION_POLICY_LABELS } from '../labels/homes.ts';
 
 export interface CancellationPolicyEntry {
   readonly label: MessageDescriptor;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OCCUPANCIES } from '#domain/vocabulary.ts';
-import { OCCUPANCY_LABELS } from '../labels/occupancies.ts';
+import { OCCUPANCY_LABELS } from '../labels/homes.ts';
 
 export interface OccupancyEntry {
   readonly label: MessageDescriptor;

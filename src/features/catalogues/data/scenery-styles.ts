@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SceneryStyle } from '#domain/vocabulary.ts';
-import { SCENERY_STYLE_LABELS } from '../labels/scenery-styles.ts';
+import { SCENERY_STYLE_LABELS } from '../labels/homes.ts';
 
 export interface SceneryEntry {
   readonly label: MessageDescriptor;

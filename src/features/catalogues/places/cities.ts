@@ -7,8 +7,8 @@ import { REGION_NAMES } from './data/regions.ts';
 import { foldText } from './fold-text.ts';
 import { type NearPlace, nearestPlaces } from './nearest-places.ts';
 import { type Place, placeAt } from './place.ts';
+import { countryUsesZone, timeZoneAt } from './place-time-zones.ts';
 import { regionNames, regionsCalled } from './region-name.ts';
-import { countryUsesZone, timeZoneAt } from './time-zone.ts';
 
 /** The region a city is in, for a form that asks for it; empty where none is known. */
 export function getCityRegion(index: CityIndex, city: number): string {

@@ -1,17 +1,16 @@
 // Written by `npm run generate` from the contracts of this room.
 
 import type { RouteAddress } from '#platform/contract/route.ts';
-import type * as homeEvents from './home-events.ts';
-import type * as tickets from './tickets.ts';
+import type * as contract from '../contract.ts';
 
-export const listHomeEvents: RouteAddress<typeof homeEvents.listHomeEvents> = {
+export const listHomeEvents: RouteAddress<typeof contract.listHomeEvents> = {
   method: 'GET',
   path: '/api/home-events',
   access: 'public',
   idempotent: false,
 };
 
-export const openTicket: RouteAddress<typeof tickets.openTicket> = {
+export const openTicket: RouteAddress<typeof contract.openTicket> = {
   method: 'POST',
   path: '/api/support-tickets',
   access: 'public',

@@ -6,7 +6,7 @@ import { call, isSignedOut } from '#platform/web/api/client.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
 import type { ContentPage, ContentSummary } from '../content-page.ts';
-import type { listHomeEvents } from '../contract/home-events.ts';
+import type { listHomeEvents } from '../contract.ts';
 import { listSectionPages } from '../site-pages.ts';
 import type { PageKind } from './page-kind.ts';
 

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { ExperienceStyle } from './experience-style.ts';
 
-import { RETREAT_STYLES } from './styles/retreat.ts';
-import { SOCIAL_NETWORKING_STYLES } from './styles/social-networking.ts';
-import { VOLUNTEER_STYLES } from './styles/volunteer.ts';
-import { WORKSHOP_STYLES } from './styles/workshop.ts';
+import {
+  RETREAT_STYLES,
+  SOCIAL_NETWORKING_STYLES,
+  VOLUNTEER_STYLES,
+  WORKSHOP_STYLES,
+} from './styles/further-styles.ts';
 
 const MAKERSPACE_STYLES = [
   {

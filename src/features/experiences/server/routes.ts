@@ -23,24 +23,21 @@ import { type ServedRoute, type SignedInContext, serve } from '#platform/server/
 import type { acceptOffer as acceptOfferRoute, WaitlistPlace } from '../contract.ts';
 import * as contract from '../contract.ts';
 import { bookableExperience } from './booking/experience-booking.ts';
-import { choiceRoutesServed } from './choice-routes.ts';
 import { showExperienceForm } from './hosting/stored-form.ts';
-import { managedRoutesServed } from './managed-routes.ts';
 import type { PlaceRatings, RequestSeats, StartHostPayment, WriteNotice } from './ports.ts';
-import { searchRoutesServed } from './search-routes.ts';
+import { choiceRoutesServed, searchRoutesServed } from './search-routes.ts';
 import { loadExperienceForBooking } from './store/booking.ts';
 import { loadExperiencePage } from './store/experience-page.ts';
 import { placeRatings } from './store/managed-places.ts';
 import { countWaitlistsOfUser, insertWaiting, listWaitlist, setWaiting } from './store/waitlist.ts';
 import { listUserPlaces, type WaitlistPlaceRow } from './store/waitlist-views.ts';
-import { createExperience } from './use-cases/create-experience.ts';
 import { listRecommendations } from './use-cases/list-recommendations.ts';
+import { managedRoutesServed } from './use-cases/managed-places.ts';
 import { previewExperience } from './use-cases/preview-experience.ts';
-import { quoteExperience } from './use-cases/quote-experience.ts';
 import { cancelSession, listSessionLines, listSessions } from './use-cases/sessions.ts';
-import { showExperience } from './use-cases/show-experience.ts';
+import { quoteExperience, showExperience } from './use-cases/show-experience.ts';
 import { showPlaceDetails } from './use-cases/show-place-details.ts';
-import { updateExperience } from './use-cases/update-experience.ts';
+import { createExperience, updateExperience } from './use-cases/update-experience.ts';
 
 /** Ports that higher features implement; provided by the composition root. */
 export interface ExperiencePorts {

@@ -3,10 +3,9 @@
 import type { RouteAddress } from '#platform/contract/route.ts';
 import type * as choices from './choices.ts';
 import type * as figures from './figures.ts';
-import type * as hosting from './hosting.ts';
-import type * as joining from './joining.ts';
 import type * as page from './page.ts';
 import type * as search from './search.ts';
+import type * as contract from '../contract.ts';
 
 export const listItinerantChoices: RouteAddress<typeof choices.listItinerantChoices> = {
   method: 'GET',
@@ -18,55 +17,6 @@ export const listItinerantChoices: RouteAddress<typeof choices.listItinerantChoi
 export const listItinerantFigures: RouteAddress<typeof figures.listItinerantFigures> = {
   method: 'GET',
   path: '/api/itinerant-figures',
-  access: 'public',
-  idempotent: false,
-};
-
-export const createItinerant: RouteAddress<typeof hosting.createItinerant> = {
-  method: 'POST',
-  path: '/api/itinerants',
-  access: 'signed-in',
-  idempotent: true,
-};
-
-export const previewItinerant: RouteAddress<typeof hosting.previewItinerant> = {
-  method: 'POST',
-  path: '/api/itinerants/preview',
-  access: 'signed-in',
-  idempotent: false,
-};
-
-export const showItinerantForm: RouteAddress<typeof hosting.showItinerantForm> = {
-  method: 'GET',
-  path: '/api/itinerantinfo/:id',
-  access: 'signed-in',
-  idempotent: false,
-};
-
-export const showRecentItinerant: RouteAddress<typeof hosting.showRecentItinerant> = {
-  method: 'GET',
-  path: '/api/recentItinerant',
-  access: 'signed-in',
-  idempotent: false,
-};
-
-export const updateItinerant: RouteAddress<typeof hosting.updateItinerant> = {
-  method: 'POST',
-  path: '/api/itinerantinfo/:id',
-  access: 'signed-in',
-  idempotent: false,
-};
-
-export const quoteItinerant: RouteAddress<typeof joining.quoteItinerant> = {
-  method: 'GET',
-  path: '/api/itinerants/:id/quote',
-  access: 'public',
-  idempotent: false,
-};
-
-export const showItinerantCalendar: RouteAddress<typeof joining.showItinerantCalendar> = {
-  method: 'GET',
-  path: '/api/itinerants/:id/calendar',
   access: 'public',
   idempotent: false,
 };
@@ -110,5 +60,54 @@ export const similarItinerants: RouteAddress<typeof search.similarItinerants> = 
   method: 'GET',
   path: '/api/itinerants/:id/similar',
   access: 'public',
+  idempotent: false,
+};
+
+export const createItinerant: RouteAddress<typeof contract.createItinerant> = {
+  method: 'POST',
+  path: '/api/itinerants',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const previewItinerant: RouteAddress<typeof contract.previewItinerant> = {
+  method: 'POST',
+  path: '/api/itinerants/preview',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const quoteItinerant: RouteAddress<typeof contract.quoteItinerant> = {
+  method: 'GET',
+  path: '/api/itinerants/:id/quote',
+  access: 'public',
+  idempotent: false,
+};
+
+export const showItinerantCalendar: RouteAddress<typeof contract.showItinerantCalendar> = {
+  method: 'GET',
+  path: '/api/itinerants/:id/calendar',
+  access: 'public',
+  idempotent: false,
+};
+
+export const showItinerantForm: RouteAddress<typeof contract.showItinerantForm> = {
+  method: 'GET',
+  path: '/api/itinerantinfo/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showRecentItinerant: RouteAddress<typeof contract.showRecentItinerant> = {
+  method: 'GET',
+  path: '/api/recentItinerant',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const updateItinerant: RouteAddress<typeof contract.updateItinerant> = {
+  method: 'POST',
+  path: '/api/itinerantinfo/:id',
+  access: 'signed-in',
   idempotent: false,
 };

@@ -1,26 +1,59 @@
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import type { ItinerantCategory } from '#domain/vocabulary.ts';
-import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
-import type { ItinerantCard } from '#features/itinerants/contract.ts';
-import { computeRating } from '#market/page/index.server.ts';
+import {
+  ITINERANT_CATEGORIES,
+  type ItinerantCategory,
+  OCCUPANCIES,
+  ROUTINE_LISTS,
+  SCENERY_STYLES,
+} from '#domain/vocabulary.ts';
+import {
+  cityName,
+  countryByCode,
+  OCCUPANCY_ENTRIES,
+  SCENERY_STYLE_ENTRIES,
+} from '#features/catalogues/index.server.ts';
+import type {
+  ItinerantCard,
+  ItinerantChoices,
+  ItinerantFigures,
+} from '#features/itinerants/contract.ts';
+import { findNewest, loadHosted } from '#market/hosting/index.server.ts';
+import { computeRating, toAmenityGroups, toEventTypes } from '#market/page/index.server.ts';
 import { type CardExtras, countCategories, serveSearch } from '#market/search/index.server.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
-import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import { cacheFor } from '#platform/server/cached-answers.ts';
+import {
+  type RequestContext,
+  type ServedRoute,
+  type SignedInContext,
+  serve,
+} from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
 import { ITINERANT_CATEGORY_LABELS } from '../labels/categories.ts';
 import { quoteItinerant, showItinerantCalendar } from './booking/itinerant-booking.ts';
 import {
   createItinerant,
+  formOfStored,
   previewItinerant,
   showItinerantForm,
   updateItinerant,
 } from './hosting/itinerant-form.ts';
 import type { ItinerantPorts } from './ports.ts';
 import { pricedNights, problemOfRange, readItinerantSearch } from './search/itinerant-criteria.ts';
-import { showItinerant } from './show-itinerant.ts';
-import { loadBriefItinerants } from './store/search/grouped-itinerants.ts';
-import { ITINERANT_SEARCH } from './store/search/itinerant-search-kind.ts';
+import { listRoutines, showItinerant } from './show-itinerant.ts';
+import {
+  type ApprovedGuests,
+  type CategoryFiguresRow,
+  readCategoryFigures,
+} from './store/figures.ts';
+import { loadItinerantDetails } from './store/hosting.ts';
+import {
+  findSimilarItinerants,
+  ITINERANT_SEARCH,
+  loadBriefItinerants,
+} from './store/search/itinerant-search-kind.ts';
 import {
   findItinerant,
   findItinerantPins,
@@ -28,11 +61,6 @@ import {
   type ItinerantCardRow,
   type ItinerantPin,
 } from './store/search/search-page.ts';
-import { findSimilarItinerants } from './store/search/similar-itinerants.ts';
-import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
-import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
-
-import { showRecentItinerant } from './use-cases/show-recent-itinerant.ts';
 
 /** Every route of itinerants. */
 export function makeItinerantRoutes({
@@ -144,4 +172,72 @@ function computeListedAmount(
   row: Pick<ItinerantPin, 'nightlyPrice' | 'startDate' | 'endDate'>,
 ): number {
   return row.nightlyPrice * pricedNights(search, row);
+}
+
+/** Lists of options that describe an itinerant, in the user's language (spec 3 §3.1, §3.8). */
+function listItinerantChoices(translate: Translator): ItinerantChoices {
+  return {
+    styles: SCENERY_STYLES.map((id) => ({
+      id,
+      label: translate(SCENERY_STYLE_ENTRIES[id].label),
+      description: translate(SCENERY_STYLE_ENTRIES[id].description),
+    })),
+    occupancies: OCCUPANCIES.map((id) => ({
+      id,
+      label: translate(OCCUPANCY_ENTRIES[id].label),
+      description: translate(OCCUPANCY_ENTRIES[id].description),
+    })),
+    amenityGroups: toAmenityGroups(null, translate),
+    events: toEventTypes(null, translate),
+    routines: ROUTINE_LISTS.map((list) => ({ list, entries: listRoutines(list, null, translate) })),
+  };
+}
+
+const kept = cacheFor<ItinerantFigures>({ seconds: 60 });
+
+/**
+ * Figures of the landing block for all itinerants (spec 3 §2.11, §3.7), computed at most once a
+ * minute in each process.
+ */
+function listItinerantFigures(
+  { db, services, now }: RequestContext,
+  approvedGuests: ApprovedGuests,
+): Promise<ItinerantFigures> {
+  return kept(services, now, async () =>
+    toFigures(await readCategoryFigures(db, approvedGuests('itinerant'))),
+  );
+}
+
+function toFigures(rows: readonly CategoryFiguresRow[]): ItinerantFigures {
+  const sumColumn = (column: 'itinerants' | 'ratingSum' | 'ratingCount') =>
+    rows.reduce((sum, row) => sum + row[column], 0);
+  return {
+    itinerants: sumColumn('itinerants'),
+    rating: computeRating({
+      ratingSum: sumColumn('ratingSum'),
+      ratingCount: sumColumn('ratingCount'),
+    }),
+    categories: ITINERANT_CATEGORIES.flatMap((category) =>
+      rows
+        .filter((row) => row.category === category)
+        .map(({ itinerants, members, places }) => ({ category, itinerants, members, places })),
+    ),
+  };
+}
+
+/** The caller's most recent itinerant, as the start of a new form (spec 3 §4). */
+async function showRecentItinerant({
+  actor,
+  db,
+  services,
+  translate,
+}: SignedInContext): Promise<RouteAnswer<typeof contract.showRecentItinerant>> {
+  const id = await findNewest(db, actor.id, 'itinerant');
+  if (id === null) return null;
+  const listing = await loadHosted(db, id);
+  const itinerant = await loadItinerantDetails(db, id);
+  if (listing === null || itinerant === null) return null;
+  const form = await formOfStored(db, listing, itinerant, false, services, translate);
+  const { sensitive: _, ...recent } = form;
+  return recent;
 }

@@ -1,26 +1,18 @@
 // Written by `npm run generate` from the contracts of this room.
 
 import type { RouteAddress } from '#platform/contract/route.ts';
-import type * as favorites from './favorites.ts';
 import type * as contract from '../contract.ts';
 
-export const addFavorite: RouteAddress<typeof favorites.addFavorite> = {
+export const addFavorite: RouteAddress<typeof contract.addFavorite> = {
   method: 'POST',
   path: '/api/favorites',
   access: 'signed-in',
   idempotent: true,
 };
 
-export const deleteFavorite: RouteAddress<typeof favorites.deleteFavorite> = {
+export const deleteFavorite: RouteAddress<typeof contract.deleteFavorite> = {
   method: 'DELETE',
   path: '/api/favorites',
-  access: 'signed-in',
-  idempotent: false,
-};
-
-export const mergeFavorites: RouteAddress<typeof favorites.mergeFavorites> = {
-  method: 'POST',
-  path: '/api/favorites/merge',
   access: 'signed-in',
   idempotent: false,
 };
@@ -42,6 +34,13 @@ export const listFavorites: RouteAddress<typeof contract.listFavorites> = {
 export const listOwnListings: RouteAddress<typeof contract.listOwnListings> = {
   method: 'GET',
   path: '/api/properties',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const mergeFavorites: RouteAddress<typeof contract.mergeFavorites> = {
+  method: 'POST',
+  path: '/api/favorites/merge',
   access: 'signed-in',
   idempotent: false,
 };

@@ -1,51 +1,51 @@
 // Written by `npm run generate` from the contracts of this room.
 
 import type { RouteAddress } from '#platform/contract/route.ts';
-import type * as routes from './routes.ts';
+import type * as contract from '../contract.ts';
 
-export const countUnread: RouteAddress<typeof routes.countUnread> = {
+export const countUnread: RouteAddress<typeof contract.countUnread> = {
   method: 'GET',
   path: '/api/messages/unread',
   access: 'signed-in',
   idempotent: false,
 };
 
-export const listConversations: RouteAddress<typeof routes.listConversations> = {
+export const listConversations: RouteAddress<typeof contract.listConversations> = {
   method: 'GET',
   path: '/api/conversations',
   access: 'signed-in',
   idempotent: false,
 };
 
-export const listMessages: RouteAddress<typeof routes.listMessages> = {
+export const listMessages: RouteAddress<typeof contract.listMessages> = {
   method: 'GET',
   path: '/api/conversations/:id/messages',
   access: 'signed-in',
   idempotent: false,
 };
 
-export const readMessages: RouteAddress<typeof routes.readMessages> = {
+export const readMessages: RouteAddress<typeof contract.readMessages> = {
   method: 'POST',
   path: '/api/conversations/:id/read',
   access: 'signed-in',
   idempotent: false,
 };
 
-export const sendMessage: RouteAddress<typeof routes.sendMessage> = {
+export const sendMessage: RouteAddress<typeof contract.sendMessage> = {
   method: 'POST',
   path: '/api/conversations/:id/messages',
   access: 'signed-in',
   idempotent: true,
 };
 
-export const showConversation: RouteAddress<typeof routes.showConversation> = {
+export const showConversation: RouteAddress<typeof contract.showConversation> = {
   method: 'GET',
   path: '/api/conversations/:id',
   access: 'signed-in',
   idempotent: false,
 };
 
-export const startConversation: RouteAddress<typeof routes.startConversation> = {
+export const startConversation: RouteAddress<typeof contract.startConversation> = {
   method: 'POST',
   path: '/api/conversations',
   access: 'signed-in',

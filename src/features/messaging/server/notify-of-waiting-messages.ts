@@ -9,14 +9,14 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import type { Conversation } from './store/conversations.ts';
-import { writtenBy } from './store/messages.ts';
 import {
   listWaiting,
   lockWaiting,
   markNotified,
   type Waiting,
   wasNotifiedSince,
-} from './store/unread.ts';
+  writtenBy,
+} from './store/messages.ts';
 
 /** Conversations that one email names; further ones are seen in the product. */
 const MAX_LINES = 10;

@@ -1,6 +1,6 @@
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 
-// Apart from `lazy-parts.ts`, whose pages these fetch.
+// Apart from `route-parts.ts`, whose pages these fetch.
 
 const pageData = () => import('./page-data.ts');
 export const loadConversations = lazyCall(pageData, 'loadConversations');

@@ -3,7 +3,7 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { Thread } from '../contract.ts';
 import type { Conversations } from './conversations.ts';
-import { MessagesPage, NoThread, ThreadGone, ThreadPage } from './lazy-parts.ts';
+import { MessagesPage, NoThread, ThreadGone, ThreadPage } from './route-parts.ts';
 
 /** The reader's conversations; null while signed out. */
 export async function loadConversations(me: object | null): Promise<Conversations | null> {

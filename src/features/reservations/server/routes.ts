@@ -9,7 +9,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { type OverrideRange, termsOver, termsRanges } from '#domain/night-overrides.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
-import { sessionParams } from '#domain/session-link.ts';
+import { sessionParams } from '#domain/session-key.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import type { NightsListing } from '#market/booking/index.server.ts';

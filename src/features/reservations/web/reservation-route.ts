@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { searchBy, textParams } from '#platform/web/scope/url-search.ts';
 import { ReservationListSkeleton } from './list/lazy-skeleton.ts';
 import type { ReservationPageData } from './page-data.ts';
-import { reservationHead } from './page-heads.ts';
 
 const loadReservation = lazyCall(() => import('./page-data.ts'), 'loadReservation');
 
@@ -36,3 +38,24 @@ export const reservationRoute = {
   }) => reservationHead(match.context, loaderData),
   pendingComponent: ReservationListSkeleton,
 };
+
+type Texts = Pick<RouterContext, 'i18n'>;
+
+const PRIVATE = { name: 'robots', content: 'noindex' };
+
+function privateHead({ i18n }: Texts, title: MessageDescriptor) {
+  return { meta: [{ title: `${i18n._(title)} · ${BRAND.name}` }, PRIVATE] };
+}
+
+export const tripsHead = (texts: Texts) => privateHead(texts, msg`Trips`);
+export const hostReservationsHead = (texts: Texts) => privateHead(texts, msg`Reservations`);
+export const checkoutHead = (texts: Texts) => privateHead(texts, msg`Test checkout`);
+export const payoutAccountHead = (texts: Texts) => privateHead(texts, msg`Test payout account`);
+
+/** Title of one reservation's page. */
+function reservationHead(texts: Texts, data: ReservationPageData | null | undefined) {
+  if (data == null) return privateHead(texts, msg`Reservation`);
+  return {
+    meta: [{ title: `${data.reservation.listing.title} · ${BRAND.name}` }, PRIVATE],
+  };
+}

@@ -25,8 +25,7 @@ import type {
   listToWrite as listToWriteRoute,
   ReservationReviews,
 } from '../contract.ts';
-import { readGuestReviews, readGuestStars, readReviews } from './store/reviews.ts';
-import { listUnwritten } from './store/to-write.ts';
+import { listUnwritten, readGuestReviews, readGuestStars, readReviews } from './store/reviews.ts';
 import {
   type AllWritten,
   addOpen,

@@ -1,3 +1,6 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   CatchBoundary,
@@ -8,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useRememberDates } from '#market/page/index.web.ts';
+import { BRAND } from '#platform/brand/brand.ts';
 import { directionFor } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
@@ -15,11 +19,14 @@ import { dialogState, openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { signalInteraction } from '#platform/web/hydration/first-interaction.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
+import { languageLinks } from '#platform/web/i18n/addresses.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
+import appCss from '#platform/web/styles/app.css?url';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
 
@@ -209,4 +216,46 @@ function remember(): void {
   } catch {
     // No fallback is needed: it is closed now.
   }
+}
+
+/** Languages that our own fonts have no letters for. */
+const OTHER_SCRIPTS = new Set(['ar', 'zh', 'ja']);
+
+/**
+ * The head common to all pages.
+ *
+ * @param page the page's address
+ */
+export function documentHead(
+  { i18n, locale }: RouterContext,
+  { pathname, search }: { pathname: string; search: object },
+) {
+  const fonts = OTHER_SCRIPTS.has(locale) ? [] : [instrument, bricolage];
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: BRAND.name },
+      {
+        name: 'description',
+        content: i18n._(
+          msg`Homes to live and work in, for as long as you like: fast wifi, fair prices, hosts who reply.`,
+        ),
+      },
+    ],
+    links: [
+      ...fonts.map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'stylesheet', href: appCss },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      ...languageLinks(pathname, search),
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  };
 }

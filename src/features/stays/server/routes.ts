@@ -1,24 +1,42 @@
-import { withChange } from '#domain/search/stay-search.ts';
-import { LISTING_CATEGORY_ENTRIES } from '#features/catalogues/index.server.ts';
+import { toDollars } from '#domain/money.ts';
+import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
+import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
+import { parseStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
+import {
+  AMENITIES,
+  countryByCode,
+  EVENT_TYPES,
+  LISTING_CATEGORY_ENTRIES,
+  OCCUPANCY_ENTRIES,
+} from '#features/catalogues/index.server.ts';
+import type { StayAnalytics, StayChoices } from '#features/stays/contract.ts';
 import type { OpenCommitments } from '#market/booking/index.server.ts';
-import { serveSearch } from '#market/search/index.server.ts';
-import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import { toAmenityGroups, toEventTypes } from '#market/page/index.server.ts';
+import { prepareSearch, serveSearch } from '#market/search/index.server.ts';
+import { cacheFor } from '#platform/server/cached-answers.ts';
+import { type RequestContext, type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
 import { quoteStay, showCalendar } from './booking/stay-booking.ts';
 import { createStay, showStayForm, updateStay } from './hosting/stay-form.ts';
-import { cardMaker, cardPricer } from './search/cards.ts';
-import { findDatesProblem } from './search/criteria.ts';
-import { readSearch, toCardPricing } from './search/read-search.ts';
-import { showRecentStay, showStay } from './show-stay.ts';
-import { countByCategory } from './store/search/category-counts.ts';
-import { loadBriefListings } from './store/search/grouped-listings.ts';
-import { findCard, findCards, findStays } from './store/search/search-page.ts';
-import { findSimilarStays } from './store/search/similar-stays.ts';
-import { STAY_SEARCH } from './store/search/stay-search-kind.ts';
-import { listChoices } from './use-cases/list-choices.ts';
-import { previewStay } from './use-cases/preview-stay.ts';
-import { showAnalytics } from './use-cases/show-analytics.ts';
-import { showPriceRange } from './use-cases/show-price-range.ts';
+import { type CardPricing, cardMaker, cardPricer } from './search/cards.ts';
+import { findDatesProblem, type StayCriteria } from './search/criteria.ts';
+import { previewStay, showRecentStay, showStay } from './show-stay.ts';
+import { type NightlyPrices, readNightlyPrices } from './store/search/price-range.ts';
+import { type Counts, type SearchFigures, searchFigures } from './store/search/search-analytics.ts';
+import {
+  asksForCategoryAlone,
+  findCard,
+  findCards,
+  findStays,
+} from './store/search/search-page.ts';
+import {
+  countByCategory,
+  findSimilarStays,
+  loadBriefListings,
+  STAY_SEARCH,
+} from './store/search/stay-search-kind.ts';
 
 /** Routes of the search for stays. */
 const staySearchServed = serveSearch(contract.staySearchRoutes, {
@@ -72,4 +90,139 @@ export function makeHostingRoutes(openCommitments: OpenCommitments): readonly Se
     serve(contract.showRecentStay, (_input, context) => showRecentStay(context)),
     serve(contract.previewStay, ({ body }, context) => previewStay(body, context)),
   ];
+}
+
+/** Options to describe a home, in the reader's language (spec 1 §3). */
+function listChoices(translate: Translator): StayChoices {
+  return {
+    categories: LISTING_CATEGORIES.map((id) => ({
+      id,
+      label: translate(LISTING_CATEGORY_ENTRIES[id].label),
+      description: translate(LISTING_CATEGORY_ENTRIES[id].description),
+    })),
+    occupancies: OCCUPANCIES.map((id) => ({
+      id,
+      label: translate(OCCUPANCY_ENTRIES[id].label),
+      description: translate(OCCUPANCY_ENTRIES[id].description),
+    })),
+    amenityGroups: toAmenityGroups(null, translate),
+    events: toEventTypes(null, translate),
+  };
+}
+
+const AMENITY_IDS: ReadonlySet<string> = new Set(AMENITIES.map(({ id }) => id));
+const EVENT_IDS: ReadonlySet<string> = new Set(EVENT_TYPES.map(({ id }) => id));
+
+/** Parses the search of a query; ids missing from the catalogues are ignored (spec 1 §4.8). */
+function readSearch(query: Readonly<Record<string, unknown>>): StaySearch {
+  const search = parseStaySearch(query);
+  const { locationValue } = search;
+  const isCountry = locationValue !== undefined && countryByCode(locationValue, 'en') !== null;
+  return withChange(search, {
+    page: search.page,
+    locationValue: isCountry ? locationValue : undefined,
+    amenity: search.amenity.filter((id) => AMENITY_IDS.has(id)),
+    event: search.event.filter((id) => EVENT_IDS.has(id)),
+  });
+}
+
+/** Basis of the prices on the cards of a search: the stay matching its dates, or a duration. */
+function toCardPricing({ search, groups, now }: StayCriteria): CardPricing {
+  if (search.dates === undefined) return { kind: 'duration', duration: search.pricingDuration };
+  return {
+    kind: 'dates',
+    guests: search.guestCount ?? 1,
+    rooms: search.roomCount ?? 1,
+    groups,
+    now,
+  };
+}
+
+const cachedRange = cacheFor<NightlyPrices>({ seconds: 60 });
+
+/**
+ * The range of prices across listings, in dollars per night, and their average rounded to an
+ * integer (spec 3 §4, §9); 0 to 1000 and 100 while nothing is listed. At most a minute old.
+ */
+async function showPriceRange({
+  db,
+  services,
+  now,
+}: RequestContext): Promise<PriceRange & { average: number }> {
+  const cents = await cachedRange(services, now, () => readNightlyPrices(db));
+  if (cents.min === null || cents.max === null || cents.mean === null) return FALLBACK_PRICES;
+  const min = Math.floor(toDollars(cents.min));
+  // A range of one price is empty: sliders need some room to move.
+  const max = Math.max(min + 1, Math.ceil(toDollars(cents.max)));
+  return { min, max, average: Math.round(toDollars(cents.mean)) };
+}
+
+/** Figures without matches. */
+const NOTHING: SearchFigures = {
+  total: 0,
+  average: null,
+  lowest: null,
+  highest: null,
+  occupancies: {},
+  categories: {},
+  ages: {},
+  amenities: {},
+  events: {},
+  width: NIGHTLY_DOLLARS.max,
+  max: NIGHTLY_DOLLARS.max,
+  prices: {},
+};
+
+/**
+ * The figures of all homes are the slowest and the most requested, whenever the filters are opened
+ * without a search: they are half a minute old at most.
+ */
+const cachedFigures = cacheFor<SearchFigures | null>({ seconds: 30 });
+
+/** Prices, ages, occupancies and facets of a search (spec 3 §2.5, §9). */
+async function showAnalytics(
+  query: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+): Promise<StayAnalytics> {
+  const { criteria } = await prepareSearch('stay_search', readSearch(query), context);
+  const ask = () => searchFigures(context.db, criteria);
+  const asksForAll = asksForCategoryAlone(criteria) && criteria.search.category === undefined;
+  const figures =
+    (await (asksForAll ? cachedFigures(context.services, context.now, ask) : ask())) ?? NOTHING;
+  const { total, average, lowest, highest, occupancies } = figures;
+  return {
+    total,
+    price: { average, lowest, highest },
+    histogram: toHistogram(figures),
+    ages: toAgeBuckets(figures.ages),
+    occupancies: OCCUPANCIES.map((id) => ({ id, count: occupancies[id] ?? 0 })),
+    categories: remaining(LISTING_CATEGORIES, figures.categories),
+    amenities: remaining(getIds(AMENITIES), figures.amenities),
+    events: remaining(getIds(EVENT_TYPES), figures.events),
+  };
+}
+
+/** The buckets from 0 to the highest price; without any stay, to the fallback of spec 3 §9. */
+function toHistogram({ max, width, prices }: SearchFigures): StayAnalytics['histogram'] {
+  const counts = Array.from({ length: Math.ceil(max / width) }, (_, at) => prices[at] ?? 0);
+  return { max: counts.length * width, width, counts };
+}
+
+function toAgeBuckets(ages: Counts): StayAnalytics['ages'] {
+  const decades = Object.keys(ages).map(Number);
+  if (decades.length === 0) return [];
+  const first = Math.min(...decades);
+  const length = (Math.max(...decades) - first) / AGE_BUCKET + 1;
+  return Array.from({ length }, (_, at) => {
+    const from = first + at * AGE_BUCKET;
+    return { from, to: from + AGE_BUCKET - 1, count: ages[from] ?? 0 };
+  });
+}
+
+function remaining(ids: readonly string[], counts: Counts): Record<string, number> {
+  return Object.fromEntries(ids.map((id) => [id, counts[id] ?? 0]));
+}
+
+function getIds(entries: readonly { readonly id: string }[]): string[] {
+  return entries.map(({ id }) => id);
 }

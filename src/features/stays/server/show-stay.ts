@@ -6,10 +6,21 @@ import {
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
 import { PETS_AMENITIES } from '#market/booking/index.server.ts';
-import { findNewest, loadHosted } from '#market/hosting/index.server.ts';
+import {
+  findNewest,
+  loadHosted,
+  NOWHERE,
+  offerFromForm,
+  ownPictures,
+  picturesOfForm,
+  placeOfForm,
+  shownPosition,
+  UNSAVED_ID,
+} from '#market/hosting/index.server.ts';
 import {
   computeRating,
   hostOfRow,
+  loadHostOfPage,
   offeredDiscounts,
   placeOfRow,
   toAmenityGroups,
@@ -17,11 +28,16 @@ import {
   toPagePolicy,
 } from '#market/page/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
+import { likelyLanguage } from '#platform/i18n/text-language.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
-import type { StayDetails, showRecentStay as showRecentStayRoute } from '../contract.ts';
-import { formOfStored } from './hosting/stay-form.ts';
+import type {
+  StayDetails,
+  StayPreview,
+  showRecentStay as showRecentStayRoute,
+} from '../contract.ts';
+import { formOfStored, stayFromForm } from './hosting/stay-form.ts';
 import { loadStayDetails } from './store/hosting.ts';
 import { loadStayPage, type StayPageRow } from './store/stay-page.ts';
 
@@ -110,4 +126,48 @@ export async function showRecentStay({
   const stay = await loadStayDetails(db, id);
   if (listing === null || stay === null) return null;
   return formOfStored(db, listing, stay, services, translate);
+}
+
+/**
+ * Page of an unsaved form, as a guest would see it; nothing is stored.
+ *
+ * @throws Problem 'invalid-input' with a text at each invalid field
+ */
+export async function previewStay(
+  form: StayPreview,
+  context: SignedInContext,
+): Promise<StayDetails> {
+  const { db, actor, translate, services } = context;
+  const { location } = form;
+  const { position, ...place } =
+    location === null
+      ? { ...NOWHERE, region: form.region, city: form.city }
+      : placeOfForm({ ...form, location }, translate);
+  const { price: nightlyPrice, ...offer } = offerFromForm(form, translate);
+  const pictures = await picturesOfForm(form, context);
+  const [logo] = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
+  return toStayPage(
+    {
+      ...stayFromForm(form),
+      ...offer,
+      nightlyPrice,
+      ...place,
+      ...shownPosition(actor.id, position, services.config),
+      id: UNSAVED_ID,
+      title: form.title,
+      description: form.description,
+      language: form.language ?? likelyLanguage(translate.locale),
+      awaitsConfirmation: false,
+      neighbourhood: form.neighbourhood,
+      pictures,
+      logo: logo?.key ?? null,
+      measuredWifi: null,
+      ratingSum: 0,
+      ratingCount: 0,
+      favorite: false,
+      host: await loadHostOfPage(db, actor.id),
+    },
+    translate,
+    actor,
+  );
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
-import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
+import { PreferencesProvider } from '#platform/web/scope/use-preferences.tsx';
 import { ArrivalTimes } from './arrival-times.tsx';
 
 const listing = {

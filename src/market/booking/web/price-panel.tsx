@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import type { NightsRequest } from '#domain/search/nights-request.ts';
+import { MAX_PETS, type NightsRequest } from '#domain/search/nights-request.ts';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/index.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Counter } from '#platform/web/ui/counter.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
 import { PriceLines } from './price/price-lines.tsx';
-import { RequestCounters } from './request-counters.tsx';
-import { requestProblems } from './request-problems.ts';
+import { type RequestField, requestProblems } from './request-problems.ts';
 import { isReservable, type QuoteView, shownAnswer } from './use-asked-quote.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -318,5 +318,60 @@ function FirstStep({
     <Trans>
       {share} back until {deadline}, then nothing
     </Trans>
+  );
+}
+
+/** Guests and rooms, never below 1 (spec 1 §5), and pets where they are welcome. */
+function RequestCounters({
+  booking: { listing, request, change },
+  problems,
+}: {
+  booking: Booking;
+  problems: Partial<Record<RequestField, string>>;
+}) {
+  const { t } = useLingui();
+  const included = listing.includedGuests;
+  return (
+    <div className="grid gap-3">
+      <Counter
+        label={<Trans>Guests</Trans>}
+        hint={
+          included < listing.guestCount ? (
+            <Plural value={included} one="Price includes # guest" other="Price includes # guests" />
+          ) : undefined
+        }
+        less={t`Fewer guests`}
+        more={t`More guests`}
+        value={request.guests}
+        min={1}
+        max={listing.guestCount}
+        error={problems.guests}
+        onChange={(guests) => change({ guests })}
+      />
+      {listing.rooms > 1 ? (
+        <Counter
+          label={<Trans>Rooms</Trans>}
+          less={t`Fewer rooms`}
+          more={t`More rooms`}
+          value={request.rooms}
+          min={1}
+          max={listing.rooms}
+          error={problems.rooms}
+          onChange={(rooms) => change({ rooms })}
+        />
+      ) : null}
+      {listing.acceptsPets ? (
+        <Counter
+          label={<Trans>Pets</Trans>}
+          less={t`Fewer pets`}
+          more={t`More pets`}
+          value={request.pets}
+          min={0}
+          max={MAX_PETS}
+          error={problems.pets}
+          onChange={(pets) => change({ pets })}
+        />
+      ) : null}
+    </div>
   );
 }

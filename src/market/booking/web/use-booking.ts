@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { listingPath } from '#domain/listing-path.ts';
 import { fitRequest, type NightsRequest, nightsRequest } from '#domain/search/nights-request.ts';
 import type { AskQuote, NightsOffer } from './nights-offer.ts';
@@ -7,10 +8,9 @@ import {
   type QuoteResult,
   type QuoteView,
   quoteKey,
+  REST_MS,
   useAskedQuote,
 } from './use-asked-quote.ts';
-
-import { useRequestInUrl } from './use-request-in-url.ts';
 
 /** Fields of a listing that reserving its nights requires, whatever its kind. */
 export interface NightsListing {
@@ -85,4 +85,47 @@ function useQuote(
     load: (signal) => loadQuote(ask, listingId, request, signal),
     loaded,
   });
+}
+
+/** How a request is written in the URL of its listing. */
+interface RequestCodec<Request> {
+  /** Names of all its parameters. */
+  readonly names: readonly string[];
+  /** Its parameters, defaults left out. */
+  format(request: Request): Readonly<Record<string, string>>;
+}
+
+/** Stores a request in the URL of its listing, so that links carry it. */
+export function useRequestInUrl<Request>(
+  path: string,
+  request: Request,
+  codec: RequestCodec<Request>,
+): void {
+  const navigate = useNavigate();
+  const written = useRef(request);
+
+  useEffect(() => {
+    if (written.current === request) return;
+    const timer = setTimeout(() => {
+      const before = new URLSearchParams(codec.format(written.current)).toString();
+      const params = codec.format(request);
+      written.current = request;
+      if (before === new URLSearchParams(params).toString()) return;
+      void navigate({
+        to: path,
+        search: (search) => ({ ...withoutNames(search, codec.names), ...params }),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      });
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [path, request, codec, navigate]);
+}
+
+function withoutNames<Value>(
+  search: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 }

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { addMonths, type DateRange, type DateText, toMonth } from '#domain/dates.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { calendarRows, getFirstWeekday, moveDay, weekdayNames } from './calendar-cells.ts';
 import { calendarTexts } from './calendar-texts.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HOSTED_NUMBERS, LISTING_TEXTS } from '#domain/listing-form.ts';
+import { HOSTED_LISTS, HOSTED_NUMBERS, HOUSE_RULE, LISTING_TEXTS } from '#domain/listing-form.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { HiddenField } from './hidden-field.tsx';
@@ -87,6 +87,39 @@ export function EntryInstructions({
       error={errors.instructions}
       value={values.instructions}
       onChange={({ target }) => onChange({ instructions: target.value })}
+    />
+  );
+}
+
+/** The house rules, one per line. */
+export function HouseRulesField({
+  values,
+  errors,
+  onChange,
+}: {
+  values: { readonly houseRules: readonly string[] };
+  errors: { readonly houseRules?: string };
+  onChange(patch: { houseRules: string[] }): void;
+}) {
+  const { t } = useLingui();
+  const max = HOSTED_LISTS.houseRules;
+  return (
+    <TextAreaField
+      name="houseRules"
+      label={t`House rules`}
+      hint={
+        <Trans>One per line, up to {max}, such as “Quiet after 10 pm” or “No shoes inside”.</Trans>
+      }
+      rows={3}
+      dir="auto"
+      maxLength={max * HOUSE_RULE.max}
+      error={errors.houseRules}
+      defaultValue={values.houseRules.join('\n')}
+      onChange={({ target }) =>
+        onChange({
+          houseRules: target.value.split('\n').filter((rule) => rule.trim() !== ''),
+        })
+      }
     />
   );
 }

@@ -1,18 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { distanceKm } from '#domain/places.ts';
+import { distanceKm, type Position } from '#domain/places.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import {
   type GroundPart,
+  type GroundStation,
   loadGround,
   loadGroundPlaces,
   placeAround,
 } from '#platform/web/map/ground.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { Footprints, MapPin, Plane, TrainFront } from '#platform/web/ui/icons.ts';
 import type { Place } from '../contract.ts';
-import { type NearestStation, nearestStation } from './nearest-station.ts';
-import { driveMinutes, walkMinutes } from './travel-minutes.ts';
 
 /**
  * Surroundings of a listing: its neighbourhood in a sentence, distances to centre, station and
@@ -150,4 +149,51 @@ function useKnownGround(place: Place): KnownGround | null {
 
 function findNote(parts: readonly GroundPart[], neighbourhood: string): string | null {
   return parts.find(({ name }) => name === neighbourhood)?.note || null;
+}
+
+/** A station for a page. */
+interface NearestStation {
+  readonly name: string;
+  readonly km: number;
+}
+
+/** The station of a city nearest to a position, with its distance; null where there is none. */
+export function nearestStation(
+  stations: readonly GroundStation[],
+  position: Position,
+): NearestStation | null {
+  const [nearest] = stations
+    .map((station) => ({ name: station.name, km: distanceKm(position, station) }))
+    .sort((a, b) => a.km - b.km);
+  return nearest ?? null;
+}
+
+/** Walking speed in minutes per kilometre: 5 km per hour. */
+const WALKED_MINUTES_PER_KM = 12;
+/** Greatest distance for walking; beyond it, by bus. */
+const FARTHEST_WALK_KM = 3;
+/** Kilometres through town at the start of a trip, and the speeds there and beyond. */
+const TOWN_KM = 10;
+const TOWN_MINUTES_PER_KM = 2;
+const ROAD_MINUTES_PER_KM = 1;
+/** Positions are shifted by up to 500 m, so minutes are rounded to steps. */
+const STEP = 5;
+
+/** Minutes on foot, rounded to five and at least that; null where it is too far to walk. */
+export function walkMinutes(km: number): number | null {
+  if (km > FARTHEST_WALK_KM) return null;
+  return inSteps(km * WALKED_MINUTES_PER_KM);
+}
+
+/**
+ * Minutes by car, rounded to five and at least that. An estimate from the straight-line distance:
+ * 30 km per hour in town and 60 beyond, which allows for the road's bends.
+ */
+export function driveMinutes(km: number): number {
+  const town = Math.min(km, TOWN_KM);
+  return inSteps(town * TOWN_MINUTES_PER_KM + (km - town) * ROAD_MINUTES_PER_KM);
+}
+
+function inSteps(minutes: number): number {
+  return Math.max(STEP, Math.round(minutes / STEP) * STEP);
 }

@@ -3,9 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { HostLanguage } from '#platform/web/ui/host-text.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Host } from '../contract.ts';
-import { Description } from './description.tsx';
 import { HostCard } from './host-card.tsx';
-import { ListingHeading } from './listing-heading.tsx';
+import { Description, ListingHeading } from './listing-heading.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { PlaceSection } from './place-section.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestStation } from './nearest-station.ts';
+import { nearestStation } from './around-here.tsx';
 
 const ROSSIO = { name: 'Rossio', latitude: 38.7146, longitude: -9.141 };
 const ORIENTE = { name: 'Oriente', latitude: 38.7678, longitude: -9.0993 };

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type PicturePart, picturePart } from './picture-part.ts';
 
 /** Consecutive pictures of one part of a listing. */
 export interface PictureGroup {
@@ -27,4 +26,16 @@ export function pictureGroups(count: number): PictureGroup[] {
     else groups.push({ part, first: index, count: 1 });
   }
   return groups;
+}
+
+/** The part of the home that a picture shows, by its position (spec 3 §2.2). */
+type PicturePart = 'front-page' | 'living-space' | 'events';
+
+/** Number of highlights at the beginning, and at the end. */
+const HIGHLIGHTS = 5;
+
+/** The part that the picture at `index`, from 0, of `count` shows; earlier parts have priority. */
+export function picturePart(index: number, count: number): PicturePart {
+  if (index < HIGHLIGHTS) return 'front-page';
+  return index >= count - HIGHLIGHTS ? 'events' : 'living-space';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { picturePart } from './picture-part.ts';
+import { picturePart } from './picture-groups.ts';
 
 const parts = (count: number) =>
   Array.from({ length: count }, (_, index) => picturePart(index, count)[0]).join('');

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { lazyComponent, MissingPart } from '#platform/web/pages/lazy-component.tsx';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Place } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { driveMinutes, walkMinutes } from './travel-minutes.ts';
+import { driveMinutes, walkMinutes } from './around-here.tsx';
 
 test.each([
   [0, 5],

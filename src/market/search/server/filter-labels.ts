@@ -12,7 +12,7 @@ import {
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { readerPreferences } from '#platform/server/i18n/reader-preferences.ts';
+import { readerPreferences } from '#platform/server/i18n/translators.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /** An active filter with its label. */

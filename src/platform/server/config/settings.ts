@@ -1,15 +1,4 @@
 import * as v from 'valibot';
-import {
-  hostName,
-  mailbox,
-  mapStyle,
-  onOff,
-  origin,
-  text,
-  urlWithProtocol,
-  webUrl,
-  wholeNumber,
-} from './setting-schemas.ts';
 
 /** One environment variable, described once: the parser and `.env.example` derive from it. */
 export interface Setting {
@@ -27,6 +16,71 @@ export interface Setting {
   readonly secret?: boolean;
   readonly schema: v.GenericSchema<string, unknown>;
 }
+
+/** Any text but an empty one. */
+const text = v.pipe(v.string(), v.minLength(1));
+
+/** A whole number within bounds, both included. */
+function wholeNumber(min: number, max: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+}
+
+/** An address of one of these protocols, with a host. */
+function urlWithProtocol(...protocols: string[]) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+    }),
+  );
+}
+
+/** An address of the web, without slashes at its end. */
+const webUrl = v.pipe(
+  urlWithProtocol('http:', 'https:'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+/** Street maps of OpenFreeMap, which needs no key; its tiles come from the same host. */
+const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/liberty';
+
+/** The address of a MapLibre style, or the name of a public one. */
+const mapStyle = v.union([
+  v.pipe(
+    v.literal('openfreemap'),
+    v.transform(() => OPEN_FREE_MAP),
+  ),
+  webUrl,
+]);
+
+/** Scheme, host and port alone. */
+const origin = v.pipe(
+  urlWithProtocol('http:', 'https:'),
+  v.transform((value) => new URL(value)),
+  v.check((url) => url.pathname === '/' && url.search === '' && url.hash === ''),
+  v.transform((url) => url.origin),
+);
+
+/** Whether something is on. */
+const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
+
+/** A name of a host, or an IP address. */
+const hostName = v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$/));
+/** A mail address, with a name before it or without. */
+const mailbox = v.pipe(
+  v.string(),
+  v.regex(/^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+ <[^<>@\s]+@[^<>@\s]+>)$/),
+);
 
 /** Every setting the product reads, in the order of `.env.example`. */
 export const SETTINGS = {

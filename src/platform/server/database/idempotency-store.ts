@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { JobHandler } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
 import type { Queryable } from './database.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -108,4 +110,13 @@ function canonicalJson(value: unknown): string {
         : inner,
     ) ?? ''
   );
+}
+
+/** Removes idempotency keys that are no longer replayed, once an hour. */
+export function deleteOldKeysJob({ database, now }: Services): JobHandler<never> {
+  return {
+    name: 'platform.forget-old-keys',
+    cron: '17 * * * *',
+    run: () => deleteOldKeys(database.main, now()),
+  };
 }

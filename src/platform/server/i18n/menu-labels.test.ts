@@ -3,7 +3,7 @@ import { LOCALES } from '#platform/i18n/locales.ts';
 import { isMenuLanguage, MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
 import { NAVIGATION_NAMES } from '#platform/i18n/navigation.ts';
 import { MENU_TABLE } from './data/menu-table.ts';
-import { menusIn } from './menu-labels.ts';
+import { menusIn } from './translators.ts';
 
 const languages = Object.keys(MENU_LANGUAGES).filter(isMenuLanguage);
 

@@ -1,5 +1,5 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
-import { keptCookie } from '#platform/i18n/cookies.ts';
+import { cookieName, keptCookie, parseCookies } from '#platform/i18n/cookies.ts';
 import {
   DEFAULT_LOCALE,
   isLocale,
@@ -8,8 +8,16 @@ import {
   type Locale,
   pluralRulesFor,
 } from '#platform/i18n/locales.ts';
+import type { MenuLanguage } from '#platform/i18n/menu-languages.ts';
+import { type Menus, NAVIGATION_NAMES, type NavigationLabels } from '#platform/i18n/navigation.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
+import {
+  PREFERENCES_COOKIE,
+  type Preferences,
+  parsePreferences,
+} from '#platform/i18n/preferences.ts';
 import type { Translator } from '../services.ts';
+import { MENU_TABLE } from './data/menu-table.ts';
 
 /** Compiled texts by language. A text a language lacks is shown in English. */
 export type Catalogs = Partial<Record<Locale, Messages>>;
@@ -54,4 +62,26 @@ function makeTranslator(locale: Locale, messages: Messages): Translator {
     messages: { [locale]: messages },
   });
   return Object.assign((descriptor: MessageDescriptor) => i18n._(descriptor), { locale, i18n });
+}
+
+/**
+ * The reader's preferences for distances, weeks and times, from a request. Reads the cookie by
+ * either name, the one of https first: the headers alone don't show which of them is in use.
+ */
+export function readerPreferences(headers: Headers): Preferences {
+  const kept = parseCookies(headers.get('cookie'));
+  return parsePreferences(
+    kept[cookieName(PREFERENCES_COOKIE, 'https:')] ?? kept[PREFERENCES_COOKIE],
+  );
+}
+
+/** The menus of a language that pages aren't in. They are sent with their reader's pages only. */
+export function menusIn(language: MenuLanguage): Menus {
+  const words = MENU_TABLE[language];
+  return {
+    language,
+    words: Object.fromEntries(
+      NAVIGATION_NAMES.map((name, at) => [name, words[at] ?? '']),
+    ) as unknown as NavigationLabels,
+  };
 }

@@ -20,7 +20,7 @@ import { makePayments } from './make-payments.ts';
 import { makePayouts } from './make-payouts.ts';
 import { type PayoutEvent, TransferRefused } from './payouts.ts';
 import { sandboxAccountRoutes } from './sandbox-account-routes.ts';
-import { patchCheckout } from './store/checkouts.ts';
+import { setCheckoutStatus } from './store/checkouts.ts';
 
 const SITE = 'https://wayhearth.example';
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-payouts-'));
@@ -129,7 +129,7 @@ async function pay(): Promise<string> {
     locale: 'en',
     keepsCard: false,
   });
-  await patchCheckout(database.main, providerSession, { status: 'paid' });
+  await setCheckoutStatus(database.main, providerSession, 'paid');
   return providerSession;
 }
 
@@ -335,7 +335,7 @@ describe('its transfers', () => {
   it('of money that was not paid are refused for good', async () => {
     const account = await accountAfter('ready');
     const payment = await pay();
-    await patchCheckout(database.main, payment, { status: 'declined' });
+    await setCheckoutStatus(database.main, payment, 'declined');
     for (const reference of [payment, 'sandbox_none']) {
       await expect(services.payouts.transfer(request(account, reference))).rejects.toBeInstanceOf(
         TransferRefused,

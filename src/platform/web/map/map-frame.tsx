@@ -3,7 +3,7 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import type { Units } from '#platform/i18n/preferences.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import type { Ground } from './ground.ts';
 import { GroundContext } from './ground-context.ts';

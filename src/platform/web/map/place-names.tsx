@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Position } from '#domain/places.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { degreesApart, type Ground } from './ground.ts';
 import { GroundContext } from './ground-context.ts';
 import { pointNorth, RING_KM } from './ground-features.ts';

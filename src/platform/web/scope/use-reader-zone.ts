@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DEVICE_ZONE_COOKIE, isTimeZone } from '#platform/i18n/preferences.ts';
 import { keepCookie } from './keep-cookie.ts';
 import { pageScope } from './page-scope.ts';
-import { usePreferences, useRenderedZone } from './preferences.tsx';
+import { usePreferences, useRenderedZone } from './use-preferences.tsx';
 
 /** Zones by name, and whether they are supported here. */
 const known = new Map<string, boolean>();

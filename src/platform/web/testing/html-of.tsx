@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
-import { PreferencesProvider } from '../scope/preferences.tsx';
+import { PreferencesProvider } from '../scope/use-preferences.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const router = createRouter({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
-import { PreferencesProvider } from '../scope/preferences.tsx';
+import { PreferencesProvider } from '../scope/use-preferences.tsx';
 import { Moment, ReaderMoment } from './moment.tsx';
 import { useHomeTime } from './use-home-time.ts';
 

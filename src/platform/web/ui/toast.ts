@@ -98,3 +98,12 @@ export function showStoredToast(): void {
     // Storage may be forbidden; then nothing was stored.
   }
 }
+
+/** Stores a success message for the next page in this tab, before the current one is left. */
+export function keepToast(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT_TOAST, text);
+  } catch {
+    // Storage may be forbidden; the next page shows the change itself.
+  }
+}

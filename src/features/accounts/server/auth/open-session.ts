@@ -1,7 +1,7 @@
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { endReplacedSession } from '../end-sessions.ts';
 import { knownBrowserCookie } from './browser-cookies.ts';
-import { endReplacedSession } from './end-replaced-session.ts';
 import { libraryHeaders, type SignInLibrary } from './sign-in-library.ts';
 
 /**

@@ -9,8 +9,7 @@ import { personNameFrom } from '#domain/person-name.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessions, signInAccounts, users, verifications } from '../tables.ts';
-import { joinProvider } from '../use-cases/join-provider.ts';
-import { welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
+import { joinProvider, welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
 import { COOKIE_DAYS, cookiePrefix, SESSION_DAYS, usesSecureCookies } from './browser-cookies.ts';
 
 /** Header by which the sign-in library learns the caller's address; never believed from outside. */

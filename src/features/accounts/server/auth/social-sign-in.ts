@@ -5,10 +5,10 @@ import { Problem } from '#platform/server/http/problem.ts';
 import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import type { Services } from '#platform/server/services.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../contract.ts';
+import { endReplacedSession } from '../end-sessions.ts';
 import { findSession } from '../store/sessions.ts';
 import { findAccount } from '../store/users.ts';
 import { knownBrowserCookie, readSessionToken } from './browser-cookies.ts';
-import { endReplacedSession } from './end-replaced-session.ts';
 import { libraryHeaders, makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
 
 const CALLBACK = '/api/auth/callback/';

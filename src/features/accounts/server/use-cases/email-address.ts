@@ -8,7 +8,6 @@ import type { RequestContext, SignedInContext } from '#platform/server/http/serv
 import { verifyPassword } from '#platform/server/password-hash.ts';
 import { readSessionToken } from '../auth/browser-cookies.ts';
 import { countFailures } from '../count-failures.ts';
-import { consumeLink, issueLink, LINK_HOURS } from '../mailed-links.ts';
 import {
   type AccountMail,
   addressInUseMail,
@@ -17,10 +16,11 @@ import {
   type MailedPerson,
   queueAccountMail,
   verifyMail,
-} from '../mails/account-mails.ts';
+} from '../emails/account-emails.ts';
+import { consumeLink, issueLink, LINK_HOURS } from '../mailed-links.ts';
 import { pageUrl } from '../pages.ts';
 import type { AccountParts } from '../parts.ts';
-import { latestMailTo } from '../store/mails.ts';
+import { latestMailTo } from '../store/emails.ts';
 import { findSession } from '../store/sessions.ts';
 import {
   type Account,

@@ -1,15 +1,28 @@
+import type { InferOutput } from 'valibot';
+import { isUniqueViolation } from '#platform/server/database/failures.ts';
 import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { hashPassword, isHashOutdated } from '#platform/server/password-hash.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { registrationSchema, SignInProvider } from '../../contract.ts';
 import { accountKey } from '../account-key.ts';
 import { choiceCookies, findKnownBrowser } from '../auth/browser-cookies.ts';
-
-import { openSession } from '../auth/open-session.ts';
+import { openFirstSession, openSession } from '../auth/open-session.ts';
+import { libraryHeaders } from '../auth/sign-in-library.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
-import { findAccount, findAccountByEmail } from '../store/users.ts';
-import { renewPasswordHash } from './renew-password-hash.ts';
-import { queueResetLink } from './reset-link.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  isEmailTaken,
+  readPasswordHash,
+  swapPasswordHash,
+} from '../store/users.ts';
+import { queueResetLink } from './passwords.ts';
+import { welcomeNewcomer } from './welcome-newcomer.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -82,4 +95,76 @@ async function mailLinkOnce(email: string, ctx: RequestContext): Promise<void> {
   const hour = Math.floor(ctx.now.epochMilliseconds / HOUR_MS);
   const key = `guessed:${accountKey(email)}:${hour}`;
   await ctx.services.database.transaction((tx) => queueResetLink(tx, email, ctx, { key }));
+}
+
+/**
+ * Replaces the hash of a password that was made with another cost than today's. This is possible
+ * only at a sign-in, when the password is known. While too many hashes are waiting, it is left to
+ * the next sign-in, so that no user is refused because of it.
+ *
+ * @param password the right one
+ */
+async function renewPasswordHash(
+  { database }: Pick<Services, 'database'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const from = await readPasswordHash(database.main, userId);
+  if (from === null || !isHashOutdated(from)) return;
+  const to = await hashPassword(password).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'passwords-busy') return null;
+    throw error;
+  });
+  if (to !== null) await swapPasswordHash(database.main, userId, { from, to });
+}
+
+/**
+ * Begins a sign-in at a provider (spec 1 §7).
+ *
+ * @throws Problem `not-found` for a provider that isn't configured
+ */
+export async function startSocialSignIn(
+  { social }: AccountParts,
+  { provider, returnTo }: { provider: SignInProvider; returnTo: string },
+  ctx: RequestContext,
+): Promise<{ url: string }> {
+  const headers = libraryHeaders(ctx.headers, ctx.address);
+  const { url, cookies } = await social.start(provider, returnTo, headers);
+  for (const cookie of cookies) ctx.answerHeaders.append('set-cookie', cookie);
+  return { url };
+}
+
+/**
+ * Creates an account and signs in to it (spec 1 §7). The address needn't be confirmed to browse,
+ * but before the first request of a stay; the welcome mail carries the link.
+ *
+ * A caller who is signed in at once learns whether an address was free. So a network is told of few that
+ * are taken, and is then refused whatever address it tries.
+ *
+ * @throws Problem `email-taken`; `rate-limited` after 5 of these within an hour; `invalid-input` for
+ *   a common password; `passwords-busy` before anything is written
+ */
+export async function register(
+  { services, library, limits, publishedPassword }: AccountParts,
+  { name, email, password }: InferOutput<typeof registrationSchema>,
+  ctx: RequestContext,
+): Promise<{ done: true }> {
+  await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
+  await countFailures(limits, [['taken-address', callerNetwork(ctx.address)]], async () => {
+    if (await isEmailTaken(ctx.db, email)) throw new Problem('email-taken');
+  });
+  const passwordHash = await hashPassword(password);
+  let account: { id: string; email: string };
+  try {
+    account = await services.database.transaction(async (tx) => {
+      const made = await insertAccount(tx, { name, email, passwordHash, locale: null }, ctx.now);
+      await welcomeNewcomer(tx, services, made, ctx.translate);
+      return made;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'user_email')) throw new Problem('email-taken');
+    throw error;
+  }
+  await openFirstSession(library, account, ctx);
+  return { done: true };
 }

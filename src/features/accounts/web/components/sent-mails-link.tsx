@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CONFIRMATION_MAIL, SENT_MAILS } from '#platform/contract/sent-mails.ts';
+import { call } from '#platform/web/api/client.ts';
+import { getSignInOptions } from '../../contract/addresses.gen.ts';
 import { LINK } from '../link-class.ts';
-import { canSeeSentMails } from '../sent-mails.ts';
 
 /** A link to the sent emails, where no mail server is set up; otherwise nothing. */
 export function SentMailsLink() {
@@ -35,4 +36,14 @@ function LinkToMails({ href, children }: { href: string; children: ReactNode }) 
       {children}
     </a>
   );
+}
+
+/** Whether this browser may open the page of sent emails. */
+export async function canSeeSentMails(signal?: AbortSignal): Promise<boolean> {
+  try {
+    const { sentMails } = await call(getSignInOptions, {}, signal === undefined ? {} : { signal });
+    return sentMails;
+  } catch {
+    return false;
+  }
 }

@@ -13,11 +13,10 @@ import {
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { useMenus } from '#platform/web/i18n/menus.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { matchesStoredPreferences } from '#platform/web/scope/matches-stored-preferences.ts';
 import { isOtherAccount } from '#platform/web/scope/page-account.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import { keepToast } from '#platform/web/ui/keep-toast.ts';
-import { showToast } from '#platform/web/ui/toast.ts';
+import { matchesStoredPreferences } from '#platform/web/scope/use-preferences.tsx';
+import { keepToast, showToast } from '#platform/web/ui/toast.ts';
 import { getMe } from '../../contract/addresses.gen.ts';
 
 /**

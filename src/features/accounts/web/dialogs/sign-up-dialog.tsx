@@ -11,10 +11,10 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { register } from '../../contract/addresses.gen.ts';
 import { PASSWORD_LENGTH, registrationSchema } from '../../contract/schemas.ts';
+import { canSeeSentMails } from '../components/sent-mails-link.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
-import { canSeeSentMails } from '../sent-mails.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 

@@ -1,15 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { formatDay } from '#platform/i18n/days.ts';
+import { dayIn } from '#platform/i18n/moments.ts';
 import { call } from '#platform/web/api/client.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
 import { withAccount } from '#platform/web/scope/page-account.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { changeEmail, changePassword, deleteAccount } from '../../contract/addresses.gen.ts';
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  listSessions,
+  signOutElsewhere,
+} from '../../contract/addresses.gen.ts';
 import {
   accountDeletionSchema,
   emailChangeSchema,
@@ -19,11 +29,11 @@ import {
 import type { OwnProfile } from '../../contract.ts';
 import { ConfirmationMailLink } from '../components/sent-mails-link.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
+import { describeProblem } from '../forms/describe-problem.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import type { SettingsData } from '../page-data.ts';
 import { ProfileForm } from '../settings/profile-form.tsx';
 import { ResendButton } from '../settings/resend-button.tsx';
-import { SessionSettings } from '../settings/session-settings.tsx';
 import type { PortraitSending } from '../settings/use-portrait.ts';
 
 /** All settings of the user's own account. */
@@ -253,5 +263,108 @@ function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
         </fieldset>
       </form>
     </SettingsSection>
+  );
+}
+
+type Sessions = RouteResponse<typeof listSessions>['items'];
+
+/** The user's sessions, and a button to end the others. */
+function SessionSettings() {
+  const { t, i18n } = useLingui();
+  const zone = useReaderZone() ?? 'UTC';
+  const [sessions, setSessions] = useState<Sessions | 'loading' | 'failed'>('loading');
+  const [ending, setEnding] = useState(false);
+
+  const load = useCallback(async (signal?: AbortSignal) => {
+    try {
+      const { items } = await call(listSessions, {}, signal === undefined ? {} : { signal });
+      setSessions(items);
+    } catch {
+      if (signal?.aborted !== true) setSessions('failed');
+    }
+  }, []);
+
+  useEffect(() => {
+    const loading = new AbortController();
+    void load(loading.signal);
+    return () => loading.abort();
+  }, [load]);
+
+  async function endOthers() {
+    setEnding(true);
+    try {
+      await call(signOutElsewhere, {});
+      showToast('success', t`Logged out everywhere else`);
+      await load();
+    } catch (error) {
+      showToast('error', describeProblem(error, i18n).message);
+    }
+    setEnding(false);
+  }
+
+  const others = Array.isArray(sessions) ? sessions.filter(({ current }) => !current).length : 0;
+  return (
+    <SettingsSection title={<Trans>Where you're logged in</Trans>}>
+      {sessions === 'loading' ? (
+        <div aria-busy="true" className="h-16 animate-pulse rounded-xl bg-sunken" />
+      ) : sessions === 'failed' ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>
+            <Trans>We couldn't load the list.</Trans>
+          </p>
+          <Button look="secondary" onClick={() => void load()}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <ul className="grid gap-2">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} locale={i18n.locale} zone={zone} />
+          ))}
+        </ul>
+      )}
+      {others > 0 ? (
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          busy={ending}
+          onClick={() => void endOthers()}
+        >
+          <Plural
+            value={others}
+            one="Log out of # other device"
+            other="Log out of # other devices"
+          />
+        </Button>
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+function SessionRow({
+  session,
+  locale,
+  zone,
+}: {
+  session: Sessions[number];
+  locale: string;
+  zone: string;
+}) {
+  const { browser, system, address, lastUsedAt, current } = session;
+  const day = formatDay(dayIn(Temporal.Instant.from(lastUsedAt), zone), locale, 'medium');
+  return (
+    <li className="grid gap-0.5 rounded-xl border border-line px-4 py-3">
+      <span className="font-semibold">
+        {browser === '' && system === '' ? (
+          <Trans>Unknown browser</Trans>
+        ) : (
+          [browser, system].filter((part) => part !== '').join(' · ')
+        )}
+      </span>
+      <span className="text-sm text-soft">
+        {current ? <Trans>This browser</Trans> : <Trans>Last used {day}</Trans>}
+        {address === '' ? null : <span>{` · ${address}`}</span>}
+      </span>
+    </li>
   );
 }

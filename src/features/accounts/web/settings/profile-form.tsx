@@ -12,15 +12,12 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { updateOwnProfile } from '../../contract/addresses.gen.ts';
 import { profileEditSchema } from '../../contract/schemas.ts';
 import type { OwnProfile } from '../../contract.ts';
-import { CountrySelect } from '../components/country-select.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
-import { WordListField } from '../components/word-list-field.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 import { LANGUAGE_CODES } from '../data/language-codes.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { PortraitField } from './portrait-field.tsx';
+import { CountrySelect, PortraitField, WordListField, WorkHoursFields } from './profile-fields.tsx';
 import { type PortraitSending, usePortrait } from './use-portrait.ts';
-import { WorkHoursFields } from './work-hours-fields.tsx';
 
 /** Names that no language translates. */
 const SERVICES = {

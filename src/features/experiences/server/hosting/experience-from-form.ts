@@ -1,7 +1,6 @@
 import { addDays } from '#domain/dates.ts';
-import { type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
+import { isOnlyStyle, type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
 import type { ExperiencePolicy } from '#domain/experience-policies.ts';
-import { isOnlyStyle } from '#domain/experience-title.ts';
 import { toCents } from '#domain/money.ts';
 import { isBuiltInPlace } from '#domain/place-id.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';

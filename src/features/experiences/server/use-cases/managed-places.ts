@@ -5,12 +5,13 @@ import { toCents, toDollars } from '#domain/money.ts';
 import { mailRecipient, personByEmail } from '#features/accounts/index.server.ts';
 import { catalogueIds } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import type { RequestContext } from '#platform/server/http/serve.ts';
+import { type RequestContext, type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import {
   COST_ARRANGEMENTS,
   HOST_ARRANGEMENTS,
   INCLUDED_ARRANGEMENTS,
 } from '../../catalogue/arrangements.ts';
+import * as contract from '../../contract/managed.ts';
 import type {
   listManagedPlaces as listManagedPlacesRoute,
   setManagedPlace as setManagedPlaceRoute,
@@ -148,3 +149,14 @@ export async function setManagedPlace(
   });
   return { version };
 }
+
+/** Routes about managed places, for administrators. */
+export const managedRoutesServed: readonly ServedRoute[] = [
+  serve(contract.listManagedPlaces, (_, context) => listManagedPlaces(context)),
+  serve(contract.setManagedPlace, ({ params, body }, context) =>
+    setManagedPlace(params.id, body, context),
+  ),
+  serve(contract.removeManagedPlace, ({ params }, context) =>
+    removeManagedPlace(params.id, context),
+  ),
+];

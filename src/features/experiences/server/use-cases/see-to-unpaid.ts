@@ -2,15 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { hasCome } from '#domain/instants.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
+import { sessionPrice } from '#domain/seat-pricing.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
+import type { ListedOffer } from '#market/booking/index.server.ts';
 import { lockListing, markDeleted } from '#market/inventory/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { foreignLanguage } from '#platform/i18n/text-language.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
-
-import { loadExperienceForBooking, type UnpaidExperience } from '../store/booking.ts';
+import { loadExperienceForBooking, loadOffers, type UnpaidExperience } from '../store/booking.ts';
 
 /** Days after which the host of an unpaid experience is reminded, and after which it is removed. */
 export const UNPAID_DAYS = { remind: 3, remove: 7 } as const;
@@ -90,4 +92,27 @@ function unpaidEmail(
     ],
     action: { label: translate(msg`Pay to list`), url },
   };
+}
+
+/**
+ * Price of a session of some listings for one guest, including fees, and the amount that their
+ * hosts still have to pay.
+ */
+export async function listedOffers(
+  db: Queryable,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, ListedOffer>> {
+  const rows = await loadOffers(db, listingIds);
+  return new Map(
+    rows.map(({ id, price, sessionsPerPeriod, fee, state, hostOwes, createdAt }) => [
+      id,
+      {
+        price: sessionPrice(price, sessionsPerPeriod) + (fee ?? 0),
+        unpaid:
+          state === 'awaiting-host-payment'
+            ? { amount: hostOwes, removedAt: computeRemovalTime(createdAt) }
+            : null,
+      },
+    ]),
+  );
 }

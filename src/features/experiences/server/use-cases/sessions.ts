@@ -28,11 +28,14 @@ import {
   pricePeriod,
 } from '../booking/experience-booking.ts';
 import type { WriteNotice } from '../ports.ts';
-import { makeSessions } from '../schedule/make-sessions.ts';
 import { toScheduleImpact } from '../schedule/overlaps.ts';
 import { planEntrySessions } from '../schedule/planned-update.ts';
 import { NO_CHANGE, type Retimed } from '../schedule/timetable-change.ts';
-import { changesForGuests, listAffectedSessions } from '../schedule/write-timetable.ts';
+import {
+  changesForGuests,
+  listAffectedSessions,
+  makeSessions,
+} from '../schedule/write-timetable.ts';
 import { comingSessionMaker } from '../search/experience-cards.ts';
 import { readExperienceSearch } from '../search/experience-criteria.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';

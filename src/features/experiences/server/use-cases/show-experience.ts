@@ -1,5 +1,8 @@
-import { sessionPrice } from '#domain/seat-pricing.ts';
+import { passPrice, sessionPrice } from '#domain/seat-pricing.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
+import { placedRefunds } from '#market/booking/index.server.ts';
 import { computeRating, hostOfRow, placeOfRow, toEventTypes } from '#market/page/index.server.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -14,13 +17,15 @@ import {
 import { participantDisclaimersFor } from '../../catalogue/disclaimers.ts';
 import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
-import type { ArrangementIcon, ExperienceDetails, Session } from '../../contract.ts';
+import type { ArrangementIcon, ExperienceDetails, SeatsQuote, Session } from '../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
 import { placeById } from '../../places/catalogue.ts';
+import { bookableExperience, findRequestedSessions } from '../booking/experience-booking.ts';
 import { formatAddress } from '../places/google.ts';
+import { type ExperienceForBooking, loadExperienceForBooking } from '../store/booking.ts';
 import { type ExperiencePageRow, loadExperiencePage } from '../store/experience-page.ts';
 import { type EntryDetails, loadEntries } from '../store/hosting.ts';
-import { comingSessions, type SessionRow } from '../store/sessions.ts';
+import { comingSessions, type SessionRow, sessionsOn } from '../store/sessions.ts';
 
 type Labelled = { readonly id: string; readonly label: Parameters<Translator>[0] };
 
@@ -185,4 +190,76 @@ export async function showExperience(
   const entries = await loadEntries(db, id);
   const sessions = await comingSessions(db, id, now, FIRST_SESSIONS);
   return toExperiencePage(row, { entries, sessions }, { translate, actor });
+}
+
+interface RequestedSeats extends SessionKey {
+  readonly guests: number;
+  readonly scheduleDuration: ScheduleDuration;
+}
+
+const MAX_SESSIONS = 400;
+
+/**
+ * Price of seats, item by item, and the refunds with their deadlines.
+ *
+ * @throws Problem 'not-found', 'too-many-guests', 'session-over'
+ */
+export async function quoteExperience(
+  id: string,
+  { entryId, date, guests, scheduleDuration }: RequestedSeats,
+  { db, now }: RequestContext,
+): Promise<SeatsQuote> {
+  const experience = await loadExperienceForBooking(db, id);
+  if (experience === null) throw new Problem('not-found');
+  const listing = bookableExperience(experience);
+  if (listing.deleted) throw new Problem('not-found');
+  const session = { entryId, date };
+  const booked = await listing.sessionsFor(
+    db,
+    { session, startDate: date, scheduleDuration, guests },
+    now,
+  );
+  const asked = { ...booked, guests, rooms: 1, pets: 0, groups: [], scheduleDuration };
+  const quote = listing.quote({ ...asked, units: guests });
+  const policy = listing.policy(booked, now);
+  const rows = await sessionsOn(
+    db,
+    id,
+    { start: booked.startDate, end: booked.endDate },
+    MAX_SESSIONS,
+  );
+  const shown = rows.filter((row) =>
+    booked.sessions.some((each) => each.entryId === row.entryId && each.date === row.date),
+  );
+  return {
+    quote: {
+      ...quote,
+      lines: [...quote.lines],
+      nights: booked.sessions.length,
+      units: guests,
+      discount: null,
+    },
+    available: shown.every(
+      ({ capacity, taken, status }) => status === 'scheduled' && capacity - taken >= guests,
+    ),
+    sessions: shown.map(sessionsShownIn(experience.timeZone)),
+    pass: await passFrom(db, experience, session, now),
+    refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, experience.timeZone),
+  };
+}
+
+async function passFrom(
+  db: RequestContext['db'],
+  experience: ExperienceForBooking,
+  session: SessionKey,
+  now: Temporal.Instant,
+): Promise<SeatsQuote['pass']> {
+  const { priceTier, price, sessionsPerPeriod } = experience;
+  if (priceTier === 'one-time') return null;
+  const asked = { session, startDate: session.date, scheduleDuration: 'full' } as const;
+  const { sessions } = await findRequestedSessions(db, experience, asked, now);
+  return {
+    sessions: sessions.length,
+    amount: passPrice(price, sessionsPerPeriod, sessions.length),
+  };
 }

@@ -1,32 +1,47 @@
+import { randomUUID } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { hasCome } from '#domain/instants.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import { sessionTimes } from '#domain/schedule/session-times.ts';
 import { isTimeZone } from '#domain/schedule/time-zone.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
+import { deleteDraft } from '#features/listings/index.server.ts';
 import {
   enqueueSeatsFreed,
   type OpenCommitments,
   type SeatBookings,
 } from '#market/booking/index.server.ts';
-import { changeListing, loadHosted } from '#market/hosting/index.server.ts';
+import {
+  changeListing,
+  insertListing,
+  loadHosted,
+  requireRoomForListing,
+} from '#market/hosting/index.server.ts';
 import {
   loadCurrentSessions,
   lockListing,
   lockSessions,
+  readNextDay,
   setNote,
   setSeats,
   setSeatsOfOne,
 } from '#market/inventory/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { ScheduleImpact, UpdateExperience } from '../../contract.ts';
+import type {
+  createExperience as createExperienceRoute,
+  ScheduleImpact,
+  SentExperience,
+  UpdateExperience,
+} from '../../contract.ts';
 import { countSeats } from '../booking/experience-booking.ts';
+import { experienceFromForm } from '../hosting/experience-from-form.ts';
 import { sessionHorizon } from '../hosting/read-timetable.ts';
 import { formOfStored, hostAcknowledgements } from '../hosting/stored-form.ts';
-import type { WriteNotice } from '../ports.ts';
+import type { StartHostPayment, WriteNotice } from '../ports.ts';
 import { toScheduleImpact } from '../schedule/overlaps.ts';
 import {
   type CurrentExperience,
@@ -38,10 +53,12 @@ import { NO_CHANGE } from '../schedule/timetable-change.ts';
 import {
   changesForGuests,
   listAffectedSessions,
+  makeSessions,
   writeTimetable,
 } from '../schedule/write-timetable.ts';
 import {
   changeExperience,
+  insertExperience,
   keepAcknowledgements,
   loadEntries,
   loadExperienceDetails,
@@ -256,4 +273,52 @@ function plannedSessionUpdate(
   const isSame = startsAt.equals(session.startsAt) && endsAt.equals(session.endsAt);
   const retimed = isSame ? [] : [{ session, startsAt, endsAt }];
   return { ...unchanged, timetable: { ...NO_CHANGE, retimed } };
+}
+
+/**
+ * Lists an experience of the caller with the sessions of its timetable (spec 2 §7) and closes the
+ * draft it was made from. Where its host owes an amount for the place, it is listed once that is
+ * paid; its checkout is created once the experience is stored.
+ *
+ * @throws Problem 'invalid-input' with a text at each invalid field, 'too-many-listings',
+ *   'email-unconfirmed', 'disclaimers-missing', 'price-mismatch'
+ */
+export async function createExperience(
+  form: SentExperience,
+  context: SignedInContext,
+  startHostPayment: StartHostPayment,
+): Promise<RouteAnswer<typeof createExperienceRoute>> {
+  const { db, actor, now } = context;
+  const room = await requireRoomForListing(db, actor.id);
+  const id = randomUUID();
+  const { listing, experience, entries, style } = await experienceFromForm(form, context);
+  await insertListing(db, { id, kind: 'experience', hostId: actor.id, ...room }, listing, now);
+  await insertExperience(db, id, experience);
+  const made = [];
+  for (const entry of entries) {
+    const capacity = countSeats(experience);
+    made.push({
+      ...entry,
+      madeUntil: await makeSessions(db, { listingId: id, capacity }, entry, now),
+    });
+  }
+  await writeEntries(db, id, made);
+  const host = (await personsByIds(db, [actor.id])).get(actor.id);
+  await keepAcknowledgements(
+    db,
+    hostAcknowledgements(style, form.acknowledgedDisclaimers, {
+      listingId: id,
+      userId: actor.id,
+      userName: host?.name ?? '',
+      now,
+    }),
+  );
+  await deleteDraft(db, actor.id, 'experience');
+  if (experience.hostOwes > 0) {
+    context.afterCommit(async () => {
+      await startHostPayment(id, undefined, context);
+    });
+  }
+  const startDate = await readNextDay(db, id, now);
+  return { id, version: 1, hostOwes: experience.hostOwes, startDate };
 }

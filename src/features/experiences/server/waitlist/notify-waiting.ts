@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { addDays } from '#domain/dates.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
-import { sessionParams } from '#domain/session-link.ts';
+import { sessionParams } from '#domain/session-key.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { cityName } from '#features/catalogues/index.server.ts';
 import type { ListedSession, OfferedSession } from '#market/inventory/index.server.ts';

@@ -12,7 +12,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { setManagedPlace } from '../../contract/addresses.gen.ts';
 import type { Arrangement, ManagedPlaceTerms } from '../../contract.ts';
 import { PAY_NOW } from '../../labels/pay-now.ts';
-import { ArrangementGrid } from '../hosting/arrangements/arrangement-grid.tsx';
+import { ArrangementGrid } from '../hosting/arrangements/arrangement-grids.tsx';
 import { FIELD_LABELS } from '../hosting/field-labels.ts';
 import { failureMessage } from '../hosting/sessions/failure-message.ts';
 import { type ManagedPlacesKnown, OPTION_LABELS } from './use-managed-places.ts';

@@ -3,8 +3,8 @@ import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { showExperience } from '../../contract/addresses.gen.ts';
 import type { ExperienceDetails } from '../../contract.ts';
-import { loadSeatsQuote, type SeatsQuoteResult } from './load-seats-quote.ts';
 import { fitSeatsRequest } from './seats-request.ts';
+import { loadSeatsQuote, type SeatsQuoteResult } from './use-seats-quote.ts';
 
 /** Initial data of an experience's page. */
 export interface ExperienceData {
@@ -41,4 +41,9 @@ export async function loadExperience(
 
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.problem.code === 'not-found';
+}
+
+/** Whether guests can reserve now: it is listed, and has a coming session. */
+export function isOpenToGuests({ state, sessions }: Pick<ExperienceDetails, 'state' | 'sessions'>) {
+  return state === 'listed' && sessions.some(({ status }) => status === 'scheduled');
 }

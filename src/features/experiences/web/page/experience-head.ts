@@ -8,8 +8,7 @@ import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
-import type { ExperienceData } from './experience-data.ts';
-import { isOpenToGuests } from './is-open-to-guests.ts';
+import { type ExperienceData, isOpenToGuests } from './experience-data.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of an experience. */
 export async function experienceHead(

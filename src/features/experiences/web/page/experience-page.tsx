@@ -1,37 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { formatMoney, toDollars } from '#domain/money.ts';
+import { experienceSearch } from '#domain/search/experience-search.ts';
 import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { FavoriteButton } from '#features/listings/index.web.ts';
 import { RefundTimeline } from '#market/booking/index.web.ts';
-import { Events, ListingPageLayout } from '#market/page/index.web.ts';
+import { Events, ListingPageLayout, SimilarListings } from '#market/page/index.web.ts';
+import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { similarExperiences } from '../../contract/addresses.gen.ts';
 import type { ExperienceDetails } from '../../contract.ts';
+import { ExperienceCard } from '../search/experience-card.tsx';
 import { SessionPicker } from '../sessions/session-picker.tsx';
 import { Arrangements, PageAmenities } from './arrangements.tsx';
-import { Costs, Disclaimers, GoodToKnow, PolicyText } from './costs.tsx';
-
-import type { ExperienceData } from './experience-data.ts';
+import { Costs, Disclaimers, GoodToKnow, PolicyText, PRICE_UNITS } from './costs.tsx';
+import { type ExperienceData, isOpenToGuests } from './experience-data.ts';
 import { ExperienceFacts } from './experience-facts.tsx';
-
-import { HostTools } from './host-tools.tsx';
-import { isOpenToGuests } from './is-open-to-guests.ts';
-
-import { PRICE_UNITS } from './price-unit.ts';
-import { SeatsFor } from './seats-for.tsx';
-import { ReserveButton, SeatsPanel } from './seats-panel.tsx';
-import { SimilarExperiences } from './similar-experiences.tsx';
+import { HostTools, ReserveButton, SeatsFor, SeatsPanel } from './seats-panel.tsx';
 import { type HostPayment, startHostPayment } from './start-host-payment.ts';
 import { Timetable } from './timetable.tsx';
 import { type SeatsBooking, useSeatsBooking } from './use-seats-booking.ts';
 import { shownSeatsAnswer } from './use-seats-quote.ts';
-import { isWaitlistNext } from './waitlist/is-waitlist-next.ts';
-import { WaitlistButton } from './waitlist/waitlist-box.tsx';
+import { isWaitlistNext, WaitlistButton } from './waitlist/waitlist-box.tsx';
 
 export interface ExperiencePageProps {
   data: ExperienceData;
@@ -278,4 +274,42 @@ function toHostPayment({ id, hostOwes, price, sessions }: ExperienceDetails): Ho
     arrangementFee: toDollars(price.fee),
     deposit: price.deposit === 0 ? null : toDollars(price.deposit),
   };
+}
+
+const NOTHING_ASKED = experienceSearch.parse({});
+
+/** Other experiences nearby with free seats; those of the same day come first. */
+function SimilarExperiences({
+  id,
+  date,
+  onOpen,
+}: {
+  id: string;
+  /** The day of the chosen session, in the time zone of the experience. */
+  date: string | undefined;
+  onOpen(): void;
+}) {
+  const { i18n } = useLingui();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      // The texts of cards come with the results; on this page only these cards need them.
+      const [{ items }] = await Promise.all([
+        call(similarExperiences, { params: { id }, query: { date } }, { signal }),
+        loadTexts(i18n, ['experiences']),
+      ]);
+      return items;
+    },
+    [id, date, i18n],
+  );
+  return (
+    <SimilarListings
+      title={<Trans>More experiences nearby</Trans>}
+      failed={<Trans>We couldn't load these experiences.</Trans>}
+      load={load}
+      card={(experience) => (
+        <ExperienceCard experience={experience} search={NOTHING_ASKED} eager={false} />
+      )}
+      onOpen={onOpen}
+    />
+  );
 }

@@ -5,19 +5,17 @@ import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import { PriceLines } from '#market/booking/index.web.ts';
-import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
+import type { ExperienceDetails } from '../../contract.ts';
 import { SessionTimes } from '../sessions/session-times.tsx';
-import { HostTools } from './host-tools.tsx';
-import { PASS_NAMES, PRICE_UNITS } from './price-unit.ts';
-import { SeatsFor } from './seats-for.tsx';
+import { PASS_NAMES, PRICE_UNITS } from './costs.tsx';
 import { sellsPasses } from './seats-request.ts';
 import type { SeatsBooking } from './use-seats-booking.ts';
 import { isSeatsReservable, shownSeatsAnswer } from './use-seats-quote.ts';
-import { isWaitlistNext } from './waitlist/is-waitlist-next.ts';
-import { SessionWaitlists } from './waitlist/session-lines.tsx';
-import { WaitlistBox } from './waitlist/waitlist-box.tsx';
+import { SessionWaitlists } from './waitlist/session-waitlists.tsx';
+import { isWaitlistNext, WaitlistBox } from './waitlist/waitlist-box.tsx';
 
 /** Date, guests, and the itemized price of the current choice. */
 export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
@@ -301,4 +299,50 @@ function useSeatsProblems({ quote, request, waitlist }: SeatsBooking): SeatsProb
   return {
     guests: t`Only ${plural(left, { one: '# seat is left', other: '# seats are left' })}.`,
   };
+}
+
+/** Note next to a total: the number of guests, and that nothing is added. */
+export function SeatsFor({ guests, isFree }: { guests: number; isFree: boolean }) {
+  return isFree ? (
+    <Trans>
+      for <Plural value={guests} one="# guest" other="# guests" />
+    </Trans>
+  ) : (
+    <Trans>
+      for <Plural value={guests} one="# guest" other="# guests" />, all in
+    </Trans>
+  );
+}
+
+/** Actions of the host: change the experience or single sessions. */
+export function HostTools({
+  experience,
+}: {
+  experience: Pick<ExperienceDetails, 'id' | 'title' | 'language'>;
+}) {
+  const { id, title, language } = experience;
+  const prepareDates = () => preloadDialog('experience-sessions');
+  const prepareEdit = () => preloadDialog('experience');
+  return (
+    <>
+      <Button
+        look="secondary"
+        wide
+        onPointerEnter={prepareEdit}
+        onFocus={prepareEdit}
+        onClick={() => openDialog('experience', { actionId: id, sensitive: false })}
+      >
+        <Trans>Edit experience</Trans>
+      </Button>
+      <Button
+        look="secondary"
+        wide
+        onPointerEnter={prepareDates}
+        onFocus={prepareDates}
+        onClick={() => openDialog('experience-sessions', { actionId: id, title, language })}
+      >
+        <Trans>Change or cancel dates</Trans>
+      </Button>
+    </>
+  );
 }

@@ -7,9 +7,8 @@ import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import type { ExperienceDetails } from '../../contract.ts';
-import type { SeatsQuoteResult } from './load-seats-quote.ts';
 import { fitSeatsRequest } from './seats-request.ts';
-import { type SeatsQuoteView, useSeatsQuote } from './use-seats-quote.ts';
+import { type SeatsQuoteResult, type SeatsQuoteView, useSeatsQuote } from './use-seats-quote.ts';
 import { useWaitlist, type Waitlist } from './waitlist/use-waitlist.ts';
 
 /** State of the seats that the user is about to reserve, and the actions. */

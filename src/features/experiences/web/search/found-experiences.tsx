@@ -7,8 +7,7 @@ import { ResultsView } from '#market/search/index.web.ts';
 import { Agenda } from './agenda.tsx';
 
 import type { ExperienceResults } from './experience-results.tsx';
-import type { ExperiencesData } from './search-data.ts';
-import { searchHeading } from './search-heading.ts';
+import { type ExperiencesData, searchHeading } from './search-data.ts';
 
 /** Results of a search: cards and a map, or the sessions of some days by hour and the map. */
 export function ExperienceSearchResults({

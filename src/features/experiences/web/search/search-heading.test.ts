@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { searchHeading } from './search-heading.ts';
+import { searchHeading } from './search-data.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const LISBON = { label: 'Lisbon', latitude: 38.7, longitude: -9.1 };

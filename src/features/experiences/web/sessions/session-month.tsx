@@ -25,7 +25,7 @@ import { getFirstWeekday, moveDay, weekdayNames } from '#market/calendar/index.w
 import { formatDay } from '#platform/i18n/days.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { SessionChoice } from './session-choice.tsx';

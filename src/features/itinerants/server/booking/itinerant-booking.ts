@@ -6,6 +6,7 @@ import { boardingStops } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { type ItinerantPricingInput, priceItinerant } from '#domain/itinerant-pricing.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
+import { groupsOf } from '#features/accounts/index.server.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { NightsQuote, ShownBoarding } from '#market/booking/contract.ts';
 import {
@@ -13,11 +14,13 @@ import {
   type Boarding,
   type BookedDates,
   calendarOfNights,
+  type DatesPrice,
   type NightlyBookable,
   type NightsBookable,
   type NightsRequest,
   nightlyPolicyTexts,
   PETS_AMENITIES,
+  type PricesForDates,
   policyOfNights,
   quoteNights,
   type RequestedNights,
@@ -37,6 +40,7 @@ import {
   loadItinerantForBooking,
   loadItinerantsForBooking,
   loadStops,
+  withoutPlaces,
 } from '../store/booking.ts';
 import { loadMeetingPoints } from '../store/meeting-points.ts';
 
@@ -330,3 +334,35 @@ async function refuseFullNights(
       : msg`There aren't enough places on ${full}. Free instead: ${free}.`;
   throw new Problem('nights-taken', { fields: { startDate: translate(text) } });
 }
+
+/**
+ * Price of joining several itinerants on the same dates. An itinerant that doesn't take place on
+ * all of these nights is left out, and so is one where they have begun.
+ */
+export const pricesForDates: PricesForDates = async (
+  db,
+  listingIds,
+  { startDate, endDate, guests, userId, now },
+) => {
+  const nights = nightsBetween(startDate, endDate);
+  if (nights < 1) return new Map();
+  const itinerants = (await loadItinerantsForBooking(db, listingIds)).filter(
+    (each) => startDate >= each.startDate && endDate <= each.endDate,
+  );
+  const ids = itinerants.map(({ id }) => id);
+  const full = await withoutPlaces(db, ids, { start: startDate, end: endDate }, guests);
+  const groups = userId === null ? [] : await groupsOf(db, userId);
+  return new Map(
+    itinerants.flatMap((itinerant): [string, DatesPrice][] => {
+      const { id, timeZone, deleted, guestCount } = itinerant;
+      const daysAhead = nightsBetween(todayIn(now, timeZone), startDate);
+      if (daysAhead < 0) return [];
+      const { total } = priceItinerant(
+        toPricingInput(itinerant, { nights, guests, pets: 0, daysAhead, groups }),
+      );
+      const fits = guests <= guestCount && nights >= leastNights(itinerant);
+      const available = fits && !deleted && !full.has(id);
+      return [[id, { amount: total, nights, available }]];
+    }),
+  );
+};

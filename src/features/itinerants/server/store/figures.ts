@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import type { ItinerantCategory, ListingKind } from '#domain/vocabulary.ts';
+import { type PriceFigures, readPriceFigures, toCircle } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import type { ItinerantCriteria } from '../search/itinerant-criteria.ts';
+import { itinerantFilter } from './search/search-filter.ts';
 
 /**
  * A query for the guests with an approved, valid reservation of a kind: `listing_id` and
@@ -63,4 +67,21 @@ export async function readCategoryFigures(
       left join visited on visited.category = listed.category
       group by listed.category`,
   );
+}
+
+/**
+ * Prices of the itinerants of several searches, in their order, in one statement: a night there for
+ * one guest.
+ *
+ * @param searches each with a position
+ */
+export function itinerantFigures(
+  db: Queryable,
+  searches: readonly ItinerantSearch[],
+  caller: Pick<ItinerantCriteria, 'now' | 'groups'>,
+): Promise<PriceFigures[]> {
+  const clauses = searches.map((search) =>
+    itinerantFilter({ ...caller, search, ...toCircle(search) }),
+  );
+  return readPriceFigures(db, clauses);
 }

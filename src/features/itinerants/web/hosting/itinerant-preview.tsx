@@ -10,8 +10,7 @@ import {
 import { Section } from '#platform/web/ui/section.tsx';
 import { DayThere } from '../page/day-there.tsx';
 import { ItinerantFacts } from '../page/itinerant-facts.tsx';
-import { useHighlightedStop } from '../page/use-highlighted-stop.ts';
-import { Way } from '../page/way.tsx';
+import { useHighlightedStop, Way } from '../page/way.tsx';
 import type { ItinerantPreviewPage } from './itinerant-form.ts';
 
 /** The parts of an itinerant's page that exist before guests can join. */

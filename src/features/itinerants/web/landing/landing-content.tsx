@@ -2,23 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { CarouselCard } from './carousel/carousel-card.tsx';
-import { CarouselControls } from './carousel/carousel-controls.tsx';
-import { CATEGORIES_ID } from './carousel/carousel-id.ts';
 import {
+  CATEGORIES_ID,
   cardAfterKey,
+  cardId,
   frontAt,
   getCardPosition,
   turnTo,
   wheelTurn,
 } from './carousel/carousel-moves.ts';
-
 import { Hero } from './hero/hero.tsx';
-import { useMotion } from './hero/use-motion.ts';
+import { useMotion, useRing } from './hero/use-motion.ts';
 import landingCss from './landing.css?url';
 import type { CategoryFigures, LandingFigures, LandingStats } from './landing-figures.ts';
-import { useRing } from './use-motion-allowed.ts';
 
 /** Top of `/itinerants` without a search (spec 3 §2.11). */
 export function LandingContent({
@@ -39,6 +38,52 @@ export function LandingContent({
 }
 
 const NONE: CategoryFigures = { members: 0, places: 0 };
+const ARROW =
+  'grid size-11 flex-none place-items-center rounded-pill border border-line bg-raised hover:border-line-strong hover:bg-sunken';
+
+/** A dot for each card, with arrows beside them; the arrow keys work on the dots. */
+function CarouselControls({
+  front,
+  bringToFront,
+}: {
+  front: number;
+  bringToFront(card: number): void;
+}) {
+  const { t, i18n } = useLingui();
+  const arrow = (label: string, by: 1 | -1) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={() => bringToFront(frontAt(front + by, count))}
+      className={ARROW}
+    >
+      <ChevronRight className={`size-5 ${by > 0 ? 'rtl:-scale-x-100' : 'ltr:-scale-x-100'}`} />
+    </button>
+  );
+  return (
+    <>
+      {arrow(t`Previous kind`, -1)}
+      <div role="tablist" aria-label={t`Kinds of itinerant`} className="landing-dots">
+        {ITINERANT_CATEGORIES.map((category, at) => (
+          <button
+            key={category}
+            type="button"
+            role="tab"
+            aria-selected={at === front}
+            aria-controls={cardId(category)}
+            aria-label={i18n._(ITINERANT_LINES[category].label)}
+            tabIndex={at === front ? 0 : -1}
+            onClick={() => bringToFront(at)}
+            className="landing-dot"
+          />
+        ))}
+      </div>
+      {arrow(t`Next kind`, 1)}
+    </>
+  );
+}
+
 const count = ITINERANT_CATEGORIES.length;
 
 /**

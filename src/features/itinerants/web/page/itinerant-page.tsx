@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { type DateText, nightsBetween } from '#domain/dates.ts';
+import { type ReactNode, useCallback } from 'react';
+import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { boardingStops } from '#domain/itinerant-days.ts';
+import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
 import { FavoriteButton } from '#features/listings/index.web.ts';
 import {
@@ -14,22 +15,30 @@ import {
   useBooking,
   useReserve,
 } from '#market/booking/index.web.ts';
-import { Amenities, Events, HouseRules, ListingPageLayout, Wifi } from '#market/page/index.web.ts';
+import {
+  Amenities,
+  Events,
+  HouseRules,
+  ListingPageLayout,
+  SimilarListings,
+  Wifi,
+} from '#market/page/index.web.ts';
 import { formatDay, formatNights } from '#platform/i18n/days.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { zoneCity } from '#platform/i18n/moments.ts';
+import { call } from '#platform/web/api/client.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import { Section } from '#platform/web/ui/section.tsx';
+import { similarItinerants } from '../../contract/addresses.gen.ts';
 import type { Crew, ItinerantDetails } from '../../contract.ts';
+import { ItinerantCard } from '../search/itinerant-card.tsx';
+import { TodayProvider } from '../search/today.ts';
 import { DayThere } from './day-there.tsx';
 import type { ItinerantData } from './itinerant-data.ts';
-import { ItinerantFacts } from './itinerant-facts.tsx';
+import { ItinerantFacts, JoiningClosed } from './itinerant-facts.tsx';
 import { itinerantNights } from './itinerant-nights.ts';
-import { JoiningClosed } from './joining-closed.tsx';
-import { SimilarItinerants } from './similar-itinerants.tsx';
-import { useHighlightedStop } from './use-highlighted-stop.ts';
-
-import { Way } from './way.tsx';
+import { useHighlightedStop, Way } from './way.tsx';
 
 export interface ItinerantPageProps {
   data: ItinerantData;
@@ -300,4 +309,36 @@ function useTakenText({ quote, request }: ReturnType<typeof useBooking>): string
   return guests === 1
     ? t`Full on ${nights}.`
     : t`Fewer than ${plural(guests, { one: '# place', other: '# places' })} left on ${nights}.`;
+}
+
+const NOTHING_ASKED = itinerantSearch.parse({});
+
+/** Other itinerants that guests can still join. */
+function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }) {
+  const { i18n } = useLingui();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      // The texts of cards come with the results; on this page only these cards need them.
+      const [{ items }] = await Promise.all([
+        call(similarItinerants, { params: { id } }, { signal }),
+        loadTexts(i18n, ['itinerants']),
+      ]);
+      return items;
+    },
+    [id, i18n],
+  );
+  return (
+    // Cards are loaded once they are near the viewport, in the browser only.
+    <TodayProvider value={todayIn(Temporal.Now.instant(), 'UTC')}>
+      <SimilarListings
+        title={<Trans>More itinerants you can join</Trans>}
+        failed={<Trans>We couldn't load these itinerants.</Trans>}
+        load={load}
+        card={(itinerant) => (
+          <ItinerantCard itinerant={itinerant} search={NOTHING_ASKED} eager={false} />
+        )}
+        onOpen={onOpen}
+      />
+    </TodayProvider>
+  );
 }

@@ -1,19 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo } from 'react';
-import { nightsBetween } from '#domain/dates.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { type DateRange, nightsBetween } from '#domain/dates.ts';
 import { type LocalSeason, seasonOfNights } from '#domain/local-season.ts';
 import { distanceKm } from '#domain/places.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ItinerantDetails, PageStop } from '../../contract.ts';
-
-import type { HighlightedStop } from './use-highlighted-stop.ts';
 
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));
 
@@ -170,3 +168,42 @@ const SEASON_WORDS: Readonly<Record<LocalSeason, MessageDescriptor>> = {
   'cold-between': msg`usually cold`,
   'light-summer': msg`usually a cool summer with long days`,
 };
+
+/** The stop under the pointer, otherwise the one that was clicked; counted from 0. */
+interface HighlightedStop {
+  readonly at: number | null;
+  readonly pressed: number | null;
+  /** Whether a calendar shows its nights. */
+  readonly hasCalendar: boolean;
+  /** Its nights, for the calendar. */
+  readonly nights: DateRange | null;
+  point(at: number | null): void;
+  press(at: number): void;
+}
+
+/**
+ * Synchronizes the list of stops with the map and the calendar.
+ *
+ * @param onPress scrolls to the calendar
+ */
+export function useHighlightedStop(
+  stops: readonly PageStop[],
+  hasCalendar: boolean,
+  onPress: () => void,
+): HighlightedStop {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const at = pointed ?? pressed;
+  const stop = at === null ? undefined : stops[at];
+  return {
+    at,
+    pressed,
+    hasCalendar,
+    nights: stop === undefined ? null : { start: stop.startDate, end: stop.endDate },
+    point: setPointed,
+    press(which) {
+      setPressed((now) => (now === which ? null : which));
+      if (pressed !== which) onPress();
+    },
+  };
+}

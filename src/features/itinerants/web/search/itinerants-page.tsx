@@ -18,8 +18,7 @@ import { Price, When } from './card-lines.tsx';
 import { ItinerantCard } from './itinerant-card.tsx';
 import { itinerantLink } from './itinerant-link.ts';
 
-import { type ItinerantsData, itinerantPages } from './search-data.ts';
-import { searchHeading } from './search-heading.ts';
+import { type ItinerantsData, itinerantPages, searchHeading } from './search-data.ts';
 import { TodayProvider } from './today.ts';
 
 /** Itinerants: an introduction without a search, and the results as a list and on a map. */

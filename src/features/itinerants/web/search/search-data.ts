@@ -1,12 +1,16 @@
-import { msg } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
 import {
   asPage,
+  datesProblemHeading,
   listQuery,
   makeResultsLoader,
+  placeLabel,
   type ResultsData,
 } from '#market/search/index.web.ts';
+import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import {
@@ -19,7 +23,6 @@ import {
 import type { ItinerantFigures } from '../../contract/figures.ts';
 import type { ItinerantSearchPage } from '../../contract/search.ts';
 import type { LandingData } from '../landing/landing-figures.ts';
-import { searchHeading } from './search-heading.ts';
 
 /** Data of the itinerants page besides its results. */
 interface ItinerantsExtras {
@@ -90,4 +93,42 @@ async function loadLanding(signal: AbortSignal): Promise<LandingData> {
       categories.map(({ category, members, places }) => [category, { members, places }]),
     ),
   };
+}
+
+/** Number, place and dates of the results, in one sentence. */
+export function searchHeading(
+  i18n: I18n,
+  search: ItinerantSearch,
+  results: Pick<ItinerantSearchPage, 'total' | 'place' | 'datesProblem'>,
+): string {
+  const { total: count } = results;
+  const place = placeLabel(search, results);
+  const { dates } = search;
+  if (dates !== undefined) {
+    const span = formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'medium');
+    const problem = datesProblemHeading(i18n, results, span);
+    if (problem !== null) return problem;
+    const isOneYear = dates.startDate.slice(0, 4) === dates.endDate.slice(0, 4);
+    const start = formatDay(dates.startDate, i18n.locale, isOneYear ? 'dayAndMonth' : 'long');
+    const end = formatDay(dates.endDate, i18n.locale, 'long');
+    return place === null
+      ? i18n._(
+          msg`${plural(count, { 0: 'No itinerants', one: '# itinerant', other: '# itinerants' })} between ${start} and ${end}`,
+        )
+      : i18n._(
+          msg`${plural(count, { 0: 'No itinerants', one: '# itinerant', other: '# itinerants' })} in ${place} between ${start} and ${end}`,
+        );
+  }
+  if (place !== null) {
+    return i18n._(
+      msg`${plural(count, { 0: 'No itinerants', one: '# itinerant', other: '# itinerants' })} in ${place}`,
+    );
+  }
+  return search.bbox === undefined
+    ? i18n._(
+        msg`${plural(count, { 0: 'No itinerants', one: '# itinerant', other: '# itinerants' })} to join`,
+      )
+    : i18n._(
+        msg`${plural(count, { 0: 'No itinerants', one: '# itinerant', other: '# itinerants' })} on this part of the map`,
+      );
 }

@@ -1,13 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { prepareCreation, startCreation } from '#market/hosting/index.web.ts';
-import { ConfirmAddressNote, LISTING_GRID, useUnconfirmed } from '#market/page/index.web.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { KINDS } from '#domain/kinds.ts';
+import { listingRoute } from '#domain/listing-path.ts';
+import { formatMoney } from '#domain/money.ts';
+import { CREATION_DIALOGS, prepareCreation, startCreation } from '#market/hosting/index.web.ts';
+import {
+  ConfirmAddressNote,
+  LISTING_GRID,
+  ListingTitle,
+  TownLine,
+  useUnconfirmed,
+} from '#market/page/index.web.ts';
+import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Ellipsis, EyeOff, Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
-import { PropertyTile } from './property-tile.tsx';
+import { ListingCover } from './listing-cover.tsx';
+import { UnitPrice } from './unit-price.tsx';
 
 /** The user's own listings. */
 export function PropertiesPage({
@@ -96,5 +110,224 @@ function ListHomeButton() {
     >
       <Trans>List your home</Trans>
     </Button>
+  );
+}
+
+/** Dialog to change and cancel single dates, by kind. */
+const DATES: Readonly<Record<OwnListing['kind'], 'experience-sessions' | undefined>> = {
+  stay: undefined,
+  itinerant: undefined,
+  experience: 'experience-sessions',
+};
+
+/** Kinds that can be edited without their personal fields, which onlookers must not see. */
+const EDITED_IN_COMPANY: ReadonlySet<OwnListing['kind']> = new Set(['itinerant']);
+
+/** One of the host's listings, with the reservations that block deletion. */
+export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
+  const { i18n, t } = useLingui();
+  const { id, kind, title, city, countryName, cover, price, openReservations } = listing;
+  const editor = CREATION_DIALOGS[kind];
+  const dates = DATES[kind];
+  const prepareEdit = () => preloadDialog(editor);
+  return (
+    <article className="group relative flex h-full flex-col">
+      <ListingCover kind={kind} cover={cover} eager={eager} />
+      <div className="mt-3 grid gap-0.5">
+        <h2 className="font-semibold text-base">
+          <Link
+            {...listingRoute(kind, id)}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
+          >
+            <ListingTitle listing={listing} />
+          </Link>
+        </h2>
+        <p className="text-sm text-soft">
+          <TownLine city={city} countryName={countryName} />
+        </p>
+        {listing.awaitsConfirmation ? <AwaitsConfirmation /> : null}
+        {listing.unpaid === null ? null : (
+          <NotListedYet unpaid={listing.unpaid} timeZone={listing.timeZone} />
+        )}
+        <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+        <p className="text-sm">
+          <Plural
+            value={openReservations}
+            _0="No open reservations"
+            one="# open reservation"
+            other="# open reservations"
+          />
+        </p>
+        <div className="relative z-10 flex flex-wrap gap-2">
+          {isDialogKnown(editor) ? (
+            <Button
+              look="secondary"
+              aria-label={t`Edit ${title}`}
+              onPointerEnter={prepareEdit}
+              onFocus={prepareEdit}
+              onClick={() => openDialog(editor, { actionId: id, sensitive: false })}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+          ) : null}
+          {KINDS[kind].hasNightsToBlock ? (
+            <Link
+              to="/properties/$id/calendar"
+              params={{ id }}
+              aria-label={t`Calendar of ${title}`}
+              className={buttonClass('secondary')}
+            >
+              <Trans>Calendar</Trans>
+            </Link>
+          ) : null}
+          {isDialogKnown(editor) && EDITED_IN_COMPANY.has(kind) ? (
+            <Button
+              look="secondary"
+              aria-label={t`Edit ${title} on a shared screen`}
+              title={t`Edit on a shared screen: your address, wifi and entry instructions stay hidden`}
+              onPointerEnter={prepareEdit}
+              onFocus={prepareEdit}
+              onClick={() => openDialog(editor, { actionId: id, sensitive: true })}
+            >
+              <EyeOff aria-hidden="true" className="size-5" />
+            </Button>
+          ) : null}
+          {dates !== undefined && isDialogKnown(dates) ? (
+            <Button
+              look="secondary"
+              aria-label={t`Dates of ${title}`}
+              onPointerEnter={() => preloadDialog(dates)}
+              onFocus={() => preloadDialog(dates)}
+              onClick={() => openDialog(dates, { actionId: id, title, language: listing.language })}
+            >
+              <Trans>Dates</Trans>
+            </Button>
+          ) : null}
+          {listing.unpaid === null ? null : (
+            <Link
+              {...listingRoute(kind, id)}
+              aria-label={t`Pay to list ${title}`}
+              className={buttonClass('primary')}
+            >
+              <Trans>Pay to list</Trans>
+            </Link>
+          )}
+          <PropertyMenu listing={listing} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Notes that guests can't find it until its host has paid, with the deadline. */
+function NotListedYet({
+  unpaid,
+  timeZone,
+}: {
+  unpaid: NonNullable<OwnListing['unpaid']>;
+  timeZone: string;
+}) {
+  const { i18n } = useLingui();
+  const amount = formatMoney(unpaid.amount, i18n.locale);
+  const deadline = <ReaderMoment at={unpaid.removedAt} zone={timeZone} />;
+  return (
+    <>
+      <NotListedPill />
+      <p className="text-sm text-soft">
+        <Trans>
+          {amount} is due by {deadline}. After that, this experience is deleted.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** Notes that guests can't find it until its host has confirmed their email address. */
+function AwaitsConfirmation() {
+  return (
+    <>
+      <NotListedPill />
+      <p className="text-sm text-soft">
+        <Trans>Guests can find it once you've confirmed your email address.</Trans>
+      </p>
+    </>
+  );
+}
+
+function NotListedPill() {
+  return (
+    <p>
+      <span className="rounded-pill bg-ember-tint px-2.5 py-0.5 font-semibold text-ember text-sm">
+        <Trans>Not listed yet</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** Rarely used actions on a listing, less prominent than the rest. */
+function PropertyMenu({
+  listing: { id, title, language, openReservations },
+}: {
+  listing: Pick<OwnListing, 'id' | 'title' | 'language' | 'openReservations'>;
+}) {
+  const { t } = useLingui();
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const prepare = () => preloadDialog('delete');
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // A dialog opened from here returns the focus to its button, which then has to exist.
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || target.closest('dialog') !== null) return;
+      if (!frame.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (pressedKey(event) !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened.
+    <div ref={frame} className="relative" onKeyDown={onKeyDown}>
+      <Button
+        ref={button}
+        look="secondary"
+        className="px-3"
+        aria-label={t`More for ${title}`}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute end-0 bottom-full z-20 mb-2 min-w-40 rounded-card border border-line bg-raised p-2 shadow-float"
+      >
+        <Button
+          look="quiet"
+          wide
+          className="justify-start! text-danger!"
+          aria-label={t`Delete ${title}`}
+          icon={<Trash aria-hidden="true" className="size-4" />}
+          onClick={() => openDialog('delete', { actionId: id, title, language, openReservations })}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,277 @@
-import type { Thread as ThreadData } from '../../contract.ts';
-import { Thread } from '../thread/thread.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { hasContactDetails } from '#domain/contact-details.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/index.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { newId } from '#platform/web/api/new-id.ts';
+import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+import { SendHorizontal } from '#platform/web/ui/icons.ts';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
+import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
+import { readMessages, sendMessage } from '../../contract/addresses.gen.ts';
+import { MESSAGE_LENGTH } from '../../contract/limits.ts';
+import type { Message, Thread as ThreadData } from '../../contract.ts';
+import { refreshUnread } from '../live/inbox.ts';
+import { MessageList } from '../thread/message-list.tsx';
+import { makeSendQueue, type Outgoing, type SendQueue } from '../thread/send-queue.ts';
+import { ThreadHeader } from '../thread/thread-header.tsx';
+import { useThread } from '../thread/use-thread.ts';
 
 /** One conversation, next to the list. Nothing while signed out: the list has the note about it. */
 export function ThreadPage({ data }: { data: ThreadData | null }) {
   // Drafts and outgoing messages belong to one conversation.
   return data === null ? null : <Thread key={data.id} data={data} />;
+}
+
+/** One conversation: members and listing, messages, and the input field. */
+function Thread({ data }: { data: ThreadData }) {
+  const { outgoing, queue } = useOutbox(data.id, {
+    onSent: (message) => thread.addSent(message),
+    onIdle: () => void thread.lookForNew(),
+  });
+  const thread = useThread(data, queue.isSending);
+  useReadMark(data.id, thread.messages);
+  const { other, writable } = data;
+  const isNew = thread.messages.length === 0 && outgoing.length === 0;
+  const isHiding = thread.messages.some(({ parts }) => isRedacted(parts));
+
+  return (
+    <section
+      aria-labelledby="thread-heading"
+      className="flex h-[calc(100dvh-7.75rem)] min-h-96 flex-col md:h-[calc(100dvh-3.75rem)]"
+    >
+      <ThreadHeader thread={data} />
+      <MessageList
+        thread={thread}
+        other={other}
+        outgoing={outgoing}
+        onEarlier={() => void thread.loadEarlier()}
+        onRetry={queue.retry}
+        onDrop={queue.drop}
+      />
+      {writable ? (
+        <Composer
+          onSend={queue.send}
+          isHiding={isHiding}
+          shared={thread.shared}
+          asks={isNew && data.viewer === 'guest' ? FIRST_ASKS[data.listing.kind] : []}
+        />
+      ) : (
+        <p className="border-line border-t py-4 text-soft">
+          <Trans>
+            <PersonName person={other} />: you can still read this conversation, but no one would
+            see a reply.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Outgoing messages of one conversation. */
+function useOutbox(
+  id: string,
+  on: {
+    onSent(message: Message): void;
+    /** All is sent, or waits for its writer. */
+    onIdle(): void;
+  },
+) {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const latest = useRef(on);
+  useEffect(() => {
+    latest.current = on;
+  });
+  const queue = useRef<SendQueue | null>(null);
+  queue.current ??= makeSendQueue({
+    post: (text, idempotencyKey) =>
+      call(sendMessage, { params: { id }, body: { text } }, { idempotencyKey }),
+    onChange: setOutgoing,
+    onSent: (message) => latest.current.onSent(message),
+    onIdle: () => latest.current.onIdle(),
+    makeKey: newId,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  });
+  return { outgoing, queue: queue.current };
+}
+
+/** Marks the other side's messages as read while they are visible. */
+function useReadMark(id: string, messages: readonly Message[]): void {
+  const marked = useRef(0);
+  const newest = messages.findLast(({ mine }) => !mine)?.number ?? 0;
+  useEffect(() => {
+    const mark = async () => {
+      if (document.visibilityState === 'hidden' || newest <= marked.current) return;
+      const before = marked.current;
+      marked.current = newest;
+      try {
+        await call(readMessages, { params: { id }, body: { upTo: newest } }, { background: true });
+        await refreshUnread();
+      } catch {
+        // It remains unread, and is marked with the next message or the next visit.
+        marked.current = before;
+      }
+    };
+    void mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, newest]);
+}
+
+/** Characters left from which they are counted. */
+const COUNTED = 200;
+
+/** The message field. With a keyboard, Enter sends; Shift and Enter begin a line. */
+function Composer({
+  onSend,
+  isHiding,
+  shared,
+  asks,
+}: {
+  onSend(text: string): void;
+  /** Whether contact details in the conversation are hidden. */
+  isHiding: boolean;
+  /** Whether contact details are shown to both. */
+  shared: boolean;
+  /** Suggested first questions, where a guest starts the conversation here. */
+  asks: FirstAsks;
+}) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const noteId = useId();
+  const left = MESSAGE_LENGTH - text.length;
+  const isEmpty = text.trim() === '';
+  const isUnconfirmed = useUnconfirmed();
+  /** Whether send was clicked with an empty message. */
+  const [isAsked, setAsked] = useState(false);
+  const saysWhy = !shared && (isHiding || hasContactDetails(text));
+
+  function send() {
+    if (isUnconfirmed) return;
+    if (isEmpty) {
+      setAsked(true);
+      field.current?.focus();
+      return;
+    }
+    setAsked(false);
+    onSend(text.trim());
+    setText('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
+    if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="grid gap-2 border-line border-t pt-3 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {isUnconfirmed ? (
+        <div id={noteId}>
+          <ConfirmAddressNote>
+            <Trans>
+              Please confirm your email address before you send a message. What you write here is
+              kept.
+            </Trans>
+          </ConfirmAddressNote>
+        </div>
+      ) : null}
+      {saysWhy ? (
+        <RedactedNote>
+          <Trans>Until then, this is the safe place to make plans.</Trans>
+        </RedactedNote>
+      ) : null}
+      {asks.length > 0 && isEmpty ? (
+        <QuickAsks
+          asks={asks}
+          onChoose={(ask) => {
+            setText(ask);
+            field.current?.focus();
+          }}
+        />
+      ) : null}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          dir="auto"
+          maxLength={MESSAGE_LENGTH}
+          aria-label={t`Your message`}
+          aria-describedby={left <= COUNTED ? hintId : undefined}
+          placeholder={t`Write a message`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-48 min-h-12 w-full flex-1 resize-none rounded-xl border border-line-strong bg-raised px-4 py-2.5 text-base placeholder:text-soft"
+        />
+        <button
+          type="submit"
+          aria-label={t`Send`}
+          disabled={isUnconfirmed}
+          aria-describedby={isUnconfirmed ? noteId : undefined}
+          className="grid size-12 flex-none place-items-center rounded-pill bg-ember text-on-ember hover:bg-ember-strong disabled:opacity-60"
+        >
+          <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      <p role="alert" className="px-1 text-soft text-sm empty:hidden">
+        {isAsked && isEmpty ? <Trans>Write a message first.</Trans> : null}
+      </p>
+      {left <= COUNTED ? (
+        <p id={hintId} className="px-1 text-soft text-sm">
+          <Plural value={left} one="# character left" other="# characters left" />
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+type FirstAsks = readonly MessageDescriptor[];
+
+const WORK_ASKS: FirstAsks = [
+  msg`Can I see a speed test?`,
+  msg`Is there a monitor I can use?`,
+  msg`How warm is it in winter?`,
+];
+
+/** Common first questions of guests. */
+const FIRST_ASKS: Readonly<Record<ListingKind, FirstAsks>> = {
+  stay: WORK_ASKS,
+  itinerant: WORK_ASKS,
+  experience: [],
+};
+
+/** Suggested questions; a click fills in the text, which can still be changed. */
+function QuickAsks({ asks, onChoose }: { asks: FirstAsks; onChoose(text: string): void }) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Questions to start with`} className="flex flex-wrap gap-2 pt-1">
+      {asks
+        .map((ask) => t(ask))
+        .map((ask) => (
+          <li key={ask}>
+            <button
+              type="button"
+              onClick={() => onChoose(ask)}
+              className="min-h-11 rounded-pill border border-line-strong bg-raised px-4 text-sm hover:bg-sunken"
+            >
+              {ask}
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { NavigationLabel } from '#platform/web/i18n/navigation-label.tsx';
 
 const TAB =
   'flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line px-4 text-sm hover:border-line-strong hover:bg-sunken aria-[current=page]:border-ember aria-[current=page]:bg-ember-tint aria-[current=page]:font-semibold aria-[current=page]:text-ember';

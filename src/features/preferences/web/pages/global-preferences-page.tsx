@@ -7,7 +7,7 @@ import { formatTime } from '#platform/i18n/moments.ts';
 import { FIRST_WEEKDAYS, type FirstWeekday, type Preferences } from '#platform/i18n/preferences.ts';
 import type { Theme } from '#platform/i18n/themes.ts';
 import { useHydrated } from '#platform/web/hydration/use-hydrated.ts';
-import { showPreferences, usePreferences } from '#platform/web/scope/preferences.tsx';
+import { showPreferences, usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { deviceZone, usableZone } from '#platform/web/scope/use-reader-zone.ts';
 import { chooseTheme, useTheme } from '#platform/web/theme/theme.ts';
 import { cityOfZone, zonesByOffset } from '#platform/web/time/zone-select.tsx';

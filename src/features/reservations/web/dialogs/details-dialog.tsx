@@ -7,8 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
-import { statusTexts } from '../page/status-texts.ts';
-import { dollarAmount } from './dollar-amount.ts';
+import { statusTexts } from '../page/status-badge.tsx';
 
 /** Worth a place in a calendar. */
 const TAKES_PLACE: readonly ReservationRow['status'][] = ['approved', 'checked-in'];
@@ -107,4 +106,13 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
 function StopName({ name }: { name: string | undefined }) {
   if (name === undefined) return null;
   return <bdi className="block text-soft">{name}</bdi>;
+}
+
+/** A dollar sign plus the amount in dollars, in every language (spec 3 §2.9). */
+export function dollarAmount(dollars: number, locale: string): string {
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `$${number.format(dollars)}`;
 }

@@ -15,7 +15,7 @@ import { nightRanges } from '#domain/free-nights.ts';
 import { getFirstWeekday, moveDay } from '#market/calendar/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -25,11 +25,8 @@ import type { CalendarStay, HostCalendar } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import type { AttemptRefusal } from '../dialogs/use-attempt.ts';
 import { type ChosenNights, chosenNights, type HostNights, hostNights } from './host-nights.ts';
-import { MonthTurner } from './month-turner.tsx';
-import { NightsGrid } from './nights-grid.tsx';
-import { type NewTerms, TermsForm } from './terms-form.tsx';
-import { useBlockNights } from './use-block-nights.ts';
-import { type NightChoice, useNightChoice } from './use-night-choice.ts';
+import { MonthTurner, type NightChoice, NightsGrid, useNightChoice } from './nights-grid.tsx';
+import { type NewTerms, TermsForm, useBlockNights } from './terms-form.tsx';
 
 /** A month of nights with actions for the selected ones. */
 export function HomeNights({ loaded }: { loaded: HostCalendar }) {

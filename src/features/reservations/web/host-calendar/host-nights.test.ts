@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarStay, HostCalendar } from '../../contract.ts';
 import { bookedOn, chosenNights, hostNights, listWeeks } from './host-nights.ts';
-import { choiceAfterPress } from './use-night-choice.ts';
+import { choiceAfterPress } from './nights-grid.tsx';
 
 const stay = (id: string, start: string, end: string, of: Partial<CalendarStay> = {}) => ({
   id,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -6,14 +6,14 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
 import { weekdayNames } from '#market/calendar/index.web.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { type HostNights, listWeeks } from './host-nights.ts';
 import { NightCell } from './night-cell.tsx';
-
-import type { NightChooser } from './use-night-choice.ts';
 
 /** A month of nights, to be chosen by drawing, pressing and the keyboard. */
 export function NightsGrid({
@@ -205,4 +205,83 @@ function useDrawing(
 function nightAt({ clientX, clientY }: PointerEvent): DateText | null {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-night]');
   return cell?.dataset.night ?? null;
+}
+
+/** The selection, from the first selected night to the last reached one. */
+export interface NightChoice {
+  readonly from: DateText;
+  readonly to: DateText;
+}
+
+/** Selection of nights, by any input. */
+interface NightChooser {
+  readonly choice: NightChoice | null;
+  /** Handles a click: the first sets one end, the second the other, the third starts again. */
+  press(night: DateText): void;
+  /** Extends the selection, or starts one at `from`. */
+  extend(to: DateText, from: DateText): void;
+  /** Selects a range that was dragged over. */
+  draw(from: DateText, to: DateText): void;
+  clear(): void;
+}
+
+/** The selection after a click on a night. */
+export function choiceAfterPress(choice: NightChoice | null, night: DateText): NightChoice | null {
+  if (choice === null || choice.from !== choice.to) return { from: night, to: night };
+  return choice.from === night ? null : { from: choice.from, to: night };
+}
+
+export function useNightChoice(): NightChooser {
+  const [choice, setChoice] = useState<NightChoice | null>(null);
+  return {
+    choice,
+    press: (night) => setChoice((now) => choiceAfterPress(now, night)),
+    extend: (to, from) => setChoice((now) => ({ from: now?.from ?? from, to })),
+    draw: (from, to) => setChoice({ from, to }),
+    clear: () => setChoice(null),
+  };
+}
+
+const TURN =
+  'grid size-11 place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent';
+
+/** The name of the month, with links to the previous and next one. */
+export function MonthTurner({
+  month,
+  first,
+  last,
+  onTurn,
+}: {
+  month: MonthText;
+  first: MonthText;
+  last: MonthText;
+  onTurn(by: 1 | -1): void;
+}) {
+  const { t, i18n } = useLingui();
+  const names = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <div className="flex items-center gap-2">
+      <button
+        type="button"
+        aria-label={t`Previous month`}
+        disabled={month <= first}
+        onClick={() => onTurn(-1)}
+        className={`-ms-3 ${TURN}`}
+      >
+        <ChevronRight className="size-5 ltr:-scale-x-100" />
+      </button>
+      <button
+        type="button"
+        aria-label={t`Next month`}
+        disabled={month >= last}
+        onClick={() => onTurn(1)}
+        className={TURN}
+      >
+        <ChevronRight className="size-5 rtl:-scale-x-100" />
+      </button>
+      <h2 aria-live="polite" className="font-bold text-xl">
+        {names.format(Date.parse(monthRange(month).start))}
+      </h2>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { todayIn } from '#domain/dates.ts';
 import { KINDS } from '#domain/kinds.ts';
 import type { ReservationRow } from '../../contract.ts';
-import { arrivalZone } from '../time/arrival-zone.ts';
+import { arrivalZone } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
 
 export type RowGroup = 'todo' | 'waiting' | 'upcoming' | 'past';

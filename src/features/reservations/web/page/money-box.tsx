@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/index.web.ts';
-import { PriceLines } from '#market/booking/index.web.ts';
+import { PriceLines, RefundTimeline } from '#market/booking/index.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';
 import { Money } from '../money/money.tsx';
+import { placeClock } from '../time/place-clock.ts';
 import { Box } from './box.tsx';
 
 /** The price, line by line, and the state of the payments. */
@@ -74,4 +76,121 @@ function Amount({
       </dd>
     </div>
   );
+}
+
+const CAN_STILL_CANCEL: readonly ReservationDetails['status'][] = [
+  'pending',
+  'approved',
+  'checked-in',
+];
+
+/** The cancellation policy agreed on, as a timeline with amounts. */
+export function RefundBox({
+  reservation,
+  readAt,
+}: {
+  reservation: ReservationDetails;
+  readAt: string;
+}) {
+  const { policy, refunds, quote, status, viewer, may } = reservation;
+  const { total, paid, refunded, refundNow } = reservation;
+  // A stay that costs nothing has no refund.
+  if (!CAN_STILL_CANCEL.includes(status) || (total === 0 && paid === 0)) return null;
+  return (
+    <Box
+      title={
+        viewer === 'guest' ? (
+          <Trans>If you cancel: {policy.label}</Trans>
+        ) : (
+          <Trans>If the guest cancels: {policy.label}</Trans>
+        )
+      }
+    >
+      <p className="text-soft">{policy.summary}</p>
+      <RefundTimeline
+        kind={reservation.listing.kind}
+        refunds={refunds}
+        paid={paid > 0 ? paid - refunded : quote.total}
+        deposit={quote.deposit}
+        {...placeClock(reservation)}
+        now={readAt}
+      />
+      {paid === 0 ? (
+        <p className="text-soft text-sm">
+          <Trans>
+            These amounts apply once the reservation is paid. Before that, cancelling is free.
+          </Trans>
+        </p>
+      ) : null}
+      {viewer === 'host' && may.cancel && paid > 0 ? (
+        <p className="rounded-xl bg-sunken px-4 py-3 text-sm">
+          <Trans>
+            If you cancel, your guest gets a full refund: <Money amount={refundNow} />.
+          </Trans>
+        </p>
+      ) : null}
+    </Box>
+  );
+}
+
+type Return = 'done' | 'left';
+
+/**
+ * The note after a return from the checkout. The parameter is removed from the address at once, so
+ * that neither a reload nor a bookmark shows the note again, and it disappears when the
+ * reservation's state changes.
+ */
+export function PaymentNote({
+  payment,
+  reservation,
+}: {
+  /** The page's `payment` parameter. */
+  payment: unknown;
+  reservation: ReservationDetails;
+}) {
+  const router = useRouter();
+  const [back] = useState(() => ({
+    from: parseReturn(payment),
+    events: reservation.events.length,
+  }));
+  useEffect(() => {
+    if (payment === undefined) return;
+    const { pathname } = router.state.location;
+    void router.navigate({ to: pathname, search: {}, replace: true, resetScroll: false });
+  }, [payment, router]);
+
+  const words = back.from === null ? null : getPaymentNote(back.from, back.events, reservation);
+  if (words === null) return null;
+  return (
+    <p
+      role="status"
+      className={words === 'arrived' ? 'font-semibold text-pine' : 'rounded-xl bg-sunken px-4 py-3'}
+    >
+      {words === 'arrived' ? <Trans>Payment received. Thank you!</Trans> : null}
+      {words === 'on-its-way' ? (
+        <Trans>Your payment is being processed. It will show up here in a moment.</Trans>
+      ) : null}
+      {words === 'left' ? <Trans>You left the checkout. Nothing was charged.</Trans> : null}
+    </p>
+  );
+}
+
+function parseReturn(payment: unknown): Return | null {
+  return payment === 'done' || payment === 'left' ? payment : null;
+}
+
+/**
+ * @param eventsThen how many events there were at the return from the checkout
+ * @returns null after any later event
+ */
+export function getPaymentNote(
+  from: Return,
+  eventsThen: number,
+  { due, status, events }: Pick<ReservationDetails, 'due' | 'status' | 'events'>,
+): 'arrived' | 'on-its-way' | 'left' | null {
+  if (from === 'left') return due > 0 && events.length === eventsThen ? 'left' : null;
+  const isPaid = status === 'approved' && due === 0;
+  // For seats, the payment confirms them at the same moment.
+  if (isPaid) return ['pay', 'confirm'].includes(events.at(-1)?.action ?? '') ? 'arrived' : null;
+  return due > 0 && events.length === eventsThen ? 'on-its-way' : null;
 }

@@ -8,9 +8,8 @@ import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
-import { arrivalZone, checkOutZone } from '../time/arrival-zone.ts';
-import { Countdown } from '../time/countdown.tsx';
-import { placeClock } from '../time/place-clock.ts';
+import { Countdown } from '../time/deadline-pill.tsx';
+import { arrivalZone, checkOutZone, placeClock } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
 import { OverForGuest, OverForHost } from './how-it-ended.tsx';
 

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { ReservationRow } from '../../contract.ts';
-import { type StatusTone, statusTexts } from './status-texts.ts';
 
 const TONES: Record<StatusTone, string> = {
   waits: 'bg-ember-tint text-ink',
@@ -19,4 +21,41 @@ export function StatusBadge({ reservation }: { reservation: ReservationRow }) {
       {i18n._(label)}
     </span>
   );
+}
+
+/** Emphasis of a status: needs an action, is fine, or is over. */
+export type StatusTone = 'waits' | 'well' | 'over';
+
+interface StatusTexts {
+  readonly label: MessageDescriptor;
+  readonly tone: StatusTone;
+}
+
+const ANSWER_DUE: StatusTexts = { label: msg`Waiting for a response`, tone: 'waits' };
+
+/** Status texts of a pending reservation, by kind. */
+const PENDING: Readonly<Record<ListingKind, StatusTexts>> = {
+  stay: ANSWER_DUE,
+  itinerant: ANSWER_DUE,
+  experience: { label: msg`Payment due`, tone: 'waits' },
+};
+
+const STATUSES: Readonly<Record<Exclude<ReservationRow['status'], 'pending'>, StatusTexts>> = {
+  approved: { label: msg`Confirmed`, tone: 'well' },
+  'checked-in': { label: msg`Checked in`, tone: 'well' },
+  completed: { label: msg`Completed`, tone: 'over' },
+  declined: { label: msg`Declined`, tone: 'over' },
+  expired: { label: msg`Expired`, tone: 'over' },
+  cancelled: { label: msg`Cancelled`, tone: 'over' },
+  'no-show': { label: msg`No-show`, tone: 'over' },
+};
+
+/** The status in plain words; an approved stay isn't confirmed until nothing is due. */
+export function statusTexts(reservation: ReservationRow): StatusTexts {
+  const { status, due, changeWaiting, listing } = reservation;
+  if (status === 'pending') return PENDING[listing.kind];
+  if (status !== 'approved') return STATUSES[status];
+  if (due > 0) return { label: msg`Approved, payment due`, tone: 'waits' };
+  if (changeWaiting) return { label: msg`Date change requested`, tone: 'waits' };
+  return STATUSES.approved;
 }

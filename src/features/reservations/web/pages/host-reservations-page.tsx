@@ -1,11 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { ListingTitle } from '#market/page/index.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
+import { showReservation } from '../../contract/addresses.gen.ts';
 import type { HostReservationRow } from '../../contract.ts';
-import { InboxCard } from '../list/inbox-card.tsx';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { useAttempt } from '../dialogs/use-attempt.ts';
+import { BookedFor } from '../list/booked-for.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
+import { Money } from '../money/money.tsx';
+import { NextStep } from '../page/next-step.tsx';
+import { StatusBadge } from '../page/status-badge.tsx';
 import type { ReservationListData } from '../page-data.ts';
+import { BoardingLines } from '../time/boarding-lines.tsx';
+import { DeadlinePill, deadlineFor } from '../time/deadline-pill.tsx';
 
 /** The host's inbox: requests that await an answer come first. */
 export function HostReservationsPage({
@@ -46,5 +59,128 @@ export function HostReservationsPage({
         { name: 'upcoming', title: <Trans>Upcoming and current</Trans> },
       ]}
     />
+  );
+}
+
+/** A reservation in the host's inbox: the guest first, then the payout, and the answer. */
+export function InboxCard({
+  reservation,
+  readAt,
+}: {
+  reservation: HostReservationRow;
+  readAt: string;
+}) {
+  const { id, listing, guest, headline, receives, total } = reservation;
+  return (
+    <article className="relative flex gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-5">
+      <div className="flex-none">
+        <Avatar person={guest} size={56} />
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 className="font-semibold text-lg">
+            <PersonName person={guest} />
+          </h3>
+          <span className="flex flex-wrap gap-2">
+            {/* Those that wait stand together below a heading that says so. */}
+            {reservation.status === 'pending' ? null : <StatusBadge reservation={reservation} />}
+            <DeadlinePill reservation={reservation} readAt={readAt} />
+          </span>
+        </div>
+        {headline === '' ? null : (
+          <p className="text-soft">
+            <bdi>{headline}</bdi>
+          </p>
+        )}
+        <p>
+          <Link
+            to="/reservations/$id"
+            params={{ id }}
+            className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
+          >
+            <ListingTitle listing={listing} />
+          </Link>
+        </p>
+        <p className="text-sm">
+          <BookedFor reservation={reservation} />
+          <BoardingLines nights={reservation} />
+        </p>
+        {deadlineFor(reservation) === null ? (
+          <p className="max-w-prose text-soft text-sm">
+            <NextStep reservation={reservation} viewer="host" readAt={readAt} />
+          </p>
+        ) : null}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p>
+            {receives === null ? (
+              <Money amount={total} />
+            ) : (
+              <Trans>
+                You receive{' '}
+                <strong className="font-display font-semibold">
+                  <Money amount={receives} />
+                </strong>
+              </Trans>
+            )}
+          </p>
+          <InboxAnswers reservation={reservation} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type Answer = 'approve' | 'decline';
+
+/** The answers to a pending request, each with its dialog: the host first sees the guest. */
+function InboxAnswers({ reservation: { id, guest, may } }: { reservation: HostReservationRow }) {
+  const { t } = useLingui();
+  const { busy, refusal, attempt } = useAttempt();
+  const [asked, setAsked] = useState<Answer | null>(null);
+  if (!may.approve && !may.decline) return null;
+
+  // The list lacks the guest's details that the dialogs show, and may be older than the request.
+  const answer = (which: Answer) => {
+    setAsked(which);
+    return attempt(async () => {
+      const reservation = await call(showReservation, { params: { id } });
+      const readAt = new Date().toISOString();
+      if (which === 'decline') openDialog('decline', { reservation });
+      else openDialog('reservation', { actionId: id, status: 'approved', reservation, readAt });
+    });
+  };
+  const ahead = (name: 'reservation' | 'decline') => ({
+    onPointerEnter: () => preloadDialog(name),
+    onFocus: () => preloadDialog(name),
+  });
+  return (
+    <div className="relative z-10 grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {may.approve ? (
+          <Button
+            {...ahead('reservation')}
+            aria-label={t`Approve ${guest.name}`}
+            busy={busy && asked === 'approve'}
+            disabled={busy}
+            onClick={() => void answer('approve')}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+        ) : null}
+        {may.decline ? (
+          <Button
+            look="secondary"
+            {...ahead('decline')}
+            aria-label={t`Decline ${guest.name}`}
+            busy={busy && asked === 'decline'}
+            disabled={busy}
+            onClick={() => void answer('decline')}
+          >
+            <Trans>Decline</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <RefusalNote refusal={refusal} />
+    </div>
   );
 }

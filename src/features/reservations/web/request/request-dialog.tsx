@@ -24,15 +24,14 @@ import { createReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
-import { ChooseDates } from '../edit/choose-dates.tsx';
-import { nightsOfKind } from '../edit/nights-of-kind.ts';
+import { ChooseDates, nightsOfKind } from '../edit/choose-dates.tsx';
 import { Money } from '../money/money.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { useRequestCheck } from './use-request-check.ts';
-import { useWaitingRequest } from './use-waiting-request.ts';
+import { useWaitingRequest } from './waiting-request.ts';
 
 /** Requests a reservation: a message to the host above the summary of the request. */
 export default function RequestDialog({ parameters, onClose }: DialogProps<'request-reservation'>) {

@@ -21,7 +21,7 @@ import { REQUEST_TEXTS } from './kind-texts.ts';
 import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { useRequestCheck } from './use-request-check.ts';
-import { useWaitingRequest } from './use-waiting-request.ts';
+import { useWaitingRequest } from './waiting-request.ts';
 
 /** Reserves seats: their price, the agreements, and the link to the checkout. */
 export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<'request-seats'>) {

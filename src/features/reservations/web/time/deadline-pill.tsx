@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { ReservationRow } from '../../contract.ts';
@@ -48,4 +48,18 @@ function ShortTimeLeft({ until, readAt }: { until: string; readAt: string }) {
     left.count,
   );
   return <Trans>{time} left</Trans>;
+}
+
+/** Time until an instant, as text. */
+export function Countdown({ until, readAt }: { until: string; readAt: string }) {
+  const left = useTimeLeft(until, readAt);
+  if (left === null) return <Trans>Time is up</Trans>;
+  switch (left.unit) {
+    case 'days':
+      return <Plural value={left.count} one="# day left" other="# days left" />;
+    case 'hours':
+      return <Plural value={left.count} one="# hour left" other="# hours left" />;
+    case 'minutes':
+      return <Plural value={left.count} one="# minute left" other="# minutes left" />;
+  }
 }

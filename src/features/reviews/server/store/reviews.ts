@@ -1,12 +1,13 @@
-import { and, count, desc, eq, isNull, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, ne, not, or, sql, sum } from 'drizzle-orm';
 import type { ReviewFacts } from '#domain/review-facts.ts';
-import type { ReportReason } from '#domain/reviewing.ts';
+import { REVIEW_DAYS, type ReportReason, type ReviewParty } from '#domain/reviewing.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { guestReviews, reviewReports, reviews } from '../tables.ts';
+import type { Reviewed } from './written.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -205,4 +206,53 @@ export async function insertReport(
   },
 ): Promise<void> {
   await tx.insert(reviewReports).values(report);
+}
+
+/** Reservations of one answer at most. */
+const LIST_LIMIT = 20;
+const HOURS_OF_DAY = 24;
+
+/**
+ * Completed reservations that a person has not reviewed and still can, the oldest first. A review
+ * by the other side makes no difference.
+ */
+export async function listUnwritten(
+  db: Queryable,
+  userId: string,
+  party: ReviewParty,
+  now: Temporal.Instant,
+): Promise<Reviewed[]> {
+  const since = now.subtract({ hours: REVIEW_DAYS * HOURS_OF_DAY });
+  const isHidden = sql`exists (
+    select 1 from hidden_review h
+    where h.reservation_id = ${reservations.id} and h.party = ${party})`;
+  const isOpen =
+    party === 'guest'
+      ? sql`exists (select 1 from review r where r.reservation_id = ${reservations.id})`
+      : sql`exists (select 1 from guest_review r where r.reservation_id = ${reservations.id})`;
+  return db
+    .select({
+      id: reservations.id,
+      listingId: reservations.listingId,
+      kind: reservations.kind,
+      guestId: reservations.guestId,
+      hostId: reservations.hostId,
+      status: reservations.status,
+      endsAt: reservations.endsAt,
+      listingTitle: reservations.listingTitle,
+      startDate: reservations.startDate,
+      endDate: reservations.endDate,
+      timeZone: reservations.timeZone,
+    })
+    .from(reservations)
+    .where(
+      and(
+        eq(party === 'guest' ? reservations.guestId : reservations.hostId, userId),
+        eq(reservations.status, 'completed'),
+        gt(reservations.endsAt, since),
+        not(or(isHidden, isOpen) ?? isHidden),
+      ),
+    )
+    .orderBy(asc(reservations.endsAt), asc(reservations.id))
+    .limit(LIST_LIMIT);
 }

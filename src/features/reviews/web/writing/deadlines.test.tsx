@@ -3,7 +3,7 @@ import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { ReservationReviews as Reviews } from '../../contract.ts';
 import type { ToWrite } from './load-writing.ts';
 import { ReservationReviews } from './reservation-reviews.tsx';
-import { ReviewsToWrite } from './reviews-to-write.tsx';
+import { ReviewsToWrite } from './to-write.tsx';
 
 /** Midnight in Lisbon, where a stay ends with the check-out date. */
 const UNTIL = '2027-06-29T23:00:00Z';

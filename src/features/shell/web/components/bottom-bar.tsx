@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouteContext } from '@tanstack/react-router';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
-import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { creationDialogAt, prepareCreation, startCreation } from '#market/hosting/index.web.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation-label.tsx';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -12,10 +13,11 @@ import {
   Luggage,
   MessageCircle,
   Plane,
+  Plus,
   UserRound,
   Users,
 } from '#platform/web/ui/icons.ts';
-import { AddButton } from '../create/add-button.tsx';
+import { CreationLabel } from '../create/creation-label.tsx';
 import { prepareUserMenu, USER_MENU } from '../menu/user-menu-id.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -26,6 +28,32 @@ const WORD = 'max-w-full truncate text-xs font-semibold max-[23rem]:sr-only';
 const AT_TOP = 'group-data-scrolled/bar:hidden';
 const BELOW = 'not-group-data-scrolled/bar:hidden';
 const ICON = { 'aria-hidden': true, className: 'size-6' } as const;
+
+/**
+ * The floating add button of phones, replacing the bar while that is hidden (spec 1 §2.4); not on a
+ * page with a bar of its own, whose price and button it would cover (docs/decisions 0048).
+ */
+function AddButton({ signedIn }: { signedIn: boolean }) {
+  const dialog = useLocation({ select: ({ pathname }) => creationDialogAt(pathname) });
+  const button = useRef<HTMLButtonElement>(null);
+  useScrollMark(button, 'data-shown', isGoingDown);
+  const prepare = () => prepareCreation(dialog, signedIn);
+  return (
+    <button
+      ref={button}
+      type="button"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => startCreation(dialog, signedIn)}
+      className="add-button shown-by-scroll fixed end-4 z-30 grid size-12 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong md:hidden [:root:has(.page-bar)_&]:hidden"
+    >
+      <Plus aria-hidden="true" className="size-6" />
+      <span className="sr-only">
+        <CreationLabel dialog={dialog} />
+      </span>
+    </button>
+  );
+}
 
 const isGoingDown = ({ direction }: PageScroll) => direction === 'down';
 const isPast50 = ({ past50 }: PageScroll) => past50;

@@ -10,7 +10,7 @@ import { TravelBar } from '#features/travel/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
-import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { NavigationLabel } from '#platform/web/i18n/navigation-label.tsx';
 import type { Me } from '#platform/web/scope/router-context.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
@@ -29,9 +29,8 @@ import {
 } from '#platform/web/ui/icons.ts';
 import { prepareUserMenu, USER_MENU } from '../menu/user-menu-id.ts';
 
-import { opensSectionDialog } from '../navigation/open-section-dialog.ts';
 import { SearchPill } from '../navigation/search-pill.tsx';
-import { SECTION_BARS, type SectionBar } from '../navigation/section-bars.ts';
+import { opensSectionDialog, SECTION_BARS, type SectionBar } from '../navigation/section-bars.ts';
 
 import { SectionToggle } from '../navigation/section-toggle.tsx';
 import drawing from './brand-mark.svg?url&no-inline';

@@ -1,6 +1,6 @@
 import type { CreationDialog } from '#market/hosting/index.web.ts';
 import type { NavigationName } from '#platform/i18n/navigation.ts';
-import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { NavigationLabel } from '#platform/web/i18n/navigation-label.tsx';
 
 const NAMES: Readonly<Record<CreationDialog, NavigationName>> = {
   experience: 'hostExperience',

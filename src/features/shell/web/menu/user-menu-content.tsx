@@ -5,7 +5,7 @@ import { logout } from '#features/accounts/index.web.ts';
 import { creationDialogAt, prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
-import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { NavigationLabel } from '#platform/web/i18n/navigation-label.tsx';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import type { Me } from '#platform/web/scope/router-context.ts';
 import { useIsDark } from '#platform/web/theme/theme.ts';

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { tripNights } from '#domain/search/trip-length.ts';
 import { monthsLabel } from '#features/stays/index.web.ts';
 import { Search } from '#platform/web/ui/icons.ts';
-import type { BarSearch } from './bar-search.ts';
-import { opensSectionDialog } from './open-section-dialog.ts';
 
-import type { SectionBar } from './section-bars.ts';
+import { type BarSearch, opensSectionDialog, type SectionBar } from './section-bars.ts';
 
 /** Two lines if there is no room for one: the place above, length and guests below. */
 const ROW = '@min-[33rem]/bar:flex-row @min-[33rem]/bar:items-center';

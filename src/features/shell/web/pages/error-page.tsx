@@ -9,7 +9,7 @@ import { reloadForPart } from '#platform/web/parts/reload-page.ts';
 import { usePageAtFailure } from '#platform/web/parts/use-page-at-failure.ts';
 import { useSavedUntilLeft } from '#platform/web/parts/use-saved-until-left.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { NotFoundPage, SectionLinks } from '../lazy-parts.ts';
+import { NotFoundPage, SectionLinks } from '../route-parts.ts';
 import { MessageFrame } from './message-frame.tsx';
 
 /** A page whose data failed to load, or that broke: the error, and how to continue. */

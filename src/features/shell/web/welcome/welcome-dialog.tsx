@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { parseNumber } from '#domain/typed-number.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { numberInputProps } from '#platform/web/ui/number-input-props.ts';
-import { DONATION, readDonation } from './donation.ts';
 
 /** The mission, and a donation without effect: no data is sent to a server (spec 1 §2.6, §4.7). */
 export default function WelcomeDialog({ onClose }: { onClose(): void }) {
@@ -86,4 +86,19 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Limits of a donation, in dollars (spec 1 §4.7, §5). */
+const DONATION = { min: 1, step: 1 } as const;
+
+/**
+ * A donation in dollars: a whole number, at least 1 (spec 1 §4.7, §5).
+ *
+ * @param text as typed
+ * @param language of the reader
+ * @returns null if the donation is invalid
+ */
+export function readDonation(text: string, language: string): number | null {
+  const amount = parseNumber(text, language);
+  return Number.isSafeInteger(amount) && amount !== null && amount >= DONATION.min ? amount : null;
 }

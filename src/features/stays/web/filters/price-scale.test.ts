@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceScale, rangeOnScale, typedRange } from './price-step.tsx';
+import { priceScale, rangeOnScale, typedRange } from './filter-steps.tsx';
 
 const histogram = (max: number, width: number) => ({
   max,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STAY_HOSTING } from './stay-hosting.ts';
+import { STAY_HOSTING } from './hosting-dialog.tsx';
 
 it('Host Your Co-Living! has five steps in the order of spec 3 §2.3', () => {
   expect(STAY_HOSTING.steps.map(({ title }) => title.message)).toEqual([

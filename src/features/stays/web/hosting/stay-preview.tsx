@@ -3,9 +3,8 @@ import { CancellationSection } from '#market/booking/index.web.ts';
 import { AmenityGroups, Events, ListingPreviewLayout, Wifi } from '#market/page/index.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayDetails } from '../../contract.ts';
-import { Facts, GoodToKnow } from '../listing/facts.tsx';
-
 import { PriceDurations } from '../listing/price-durations.tsx';
+import { Facts, GoodToKnow } from '../listing/stay-facts.tsx';
 
 /** The parts of the listing page that exist before guests can reserve the home. */
 export default function StayPreview({ listing: stay }: { listing: StayDetails }) {

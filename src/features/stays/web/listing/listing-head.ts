@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { RATED_FROM } from '#domain/rated-from.ts';
 import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import type { StayDetails } from '../../contract.ts';
 import type { ListingData } from './listing-data.ts';
-import { structuredStay } from './structured-stay.ts';
 
 /** Title, description, canonical URL, Open Graph and structured data of a home. */
 export async function listingHead(
@@ -20,5 +22,59 @@ export async function listingHead(
       structuredStay(stay, { origin, description }),
     ),
     links: [canonicalLink(path)],
+  };
+}
+
+/**
+ * schema.org data of a home, for search engines. Stars are included only when there are reviews,
+ * and the position is the shifted, public one.
+ */
+export function structuredStay(
+  stay: StayDetails,
+  { origin, description }: { readonly origin: string; readonly description: string },
+) {
+  const { place, rating } = stay;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VacationRental',
+    '@id': `${origin}/listings/${stay.id}`,
+    url: `${origin}/listings/${stay.id}`,
+    identifier: stay.id,
+    name: stay.title,
+    description,
+    additionalType: stay.categoryLabel,
+    image: stay.pictures.map(({ key }) => `${origin}${pictureUrl(key, 1200, 'jpg')}`),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: place.city,
+      addressRegion: place.region,
+      addressCountry: place.countryCode,
+    },
+    latitude: place.latitude,
+    longitude: place.longitude,
+    checkinTime: stay.checkInFrom,
+    checkoutTime: stay.checkOutUntil,
+    petsAllowed: stay.acceptsPets,
+    containsPlace: {
+      '@type': 'Accommodation',
+      numberOfBedrooms: stay.roomCount,
+      numberOfBathroomsTotal: stay.bathroomCount,
+      occupancy: { '@type': 'QuantitativeValue', value: stay.guestCount },
+      amenityFeature: stay.labels.map(({ label }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: label,
+        value: true,
+      })),
+    },
+    ...(rating === null || rating.count < RATED_FROM
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            ratingCount: rating.count,
+            bestRating: 5,
+          },
+        }),
   };
 }

@@ -26,10 +26,9 @@ import { call } from '#platform/web/api/client.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { similarStays } from '../../contract/addresses.gen.ts';
 import { StayCard } from '../search/stay-card.tsx';
-import { Facts, GoodToKnow } from './facts.tsx';
-
 import type { ListingData } from './listing-data.ts';
 import { PriceDurations } from './price-durations.tsx';
+import { Facts, GoodToKnow } from './stay-facts.tsx';
 import { stayNights } from './stay-nights.ts';
 
 /** Shortens the chosen stay; undefined where the home requires more nights. */

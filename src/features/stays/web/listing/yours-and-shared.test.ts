@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yoursAndShared } from './facts.tsx';
+import { yoursAndShared } from './stay-facts.tsx';
 
 const withAmenities = (...ids: string[]) => [
   { id: 'any', label: '', amenities: ids.map((id) => ({ id, label: '', hue: 0 })) },

@@ -37,7 +37,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { MapPin, Search } from '#platform/web/ui/icons.ts';
 
-import { findResultsPath } from './results-path.ts';
+import { findResultsPath } from './stay-link.ts';
 
 import { usePlaceLabel } from './use-place-label.ts';
 

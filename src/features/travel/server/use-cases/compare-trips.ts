@@ -30,8 +30,7 @@ import {
   spendSearch,
 } from '../search/plan-search.ts';
 
-import { computeValidity } from '../search/validity.ts';
-import type { FlightPorts } from './search-flights.ts';
+import { computeValidity, type FlightPorts } from './search-flights.ts';
 
 const DOLLARS = 'USD';
 

@@ -30,8 +30,6 @@ import {
   townName,
 } from '../search/plan-search.ts';
 
-import { computeValidity } from '../search/validity.ts';
-
 export interface FlightPorts {
   readonly provider: FlightProvider;
   readonly limits: SearchLimits;
@@ -177,4 +175,24 @@ function sumTypicalPrices(ways: Directions): number {
 function isOpen({ from, to, date }: Directions[number]): boolean {
   const landing = landingDays(date, wayBetween(from, to));
   return !isAirportClosed(from.code, date) && closedOnLanding(to, landing) === null;
+}
+
+/** ISO 8601 instants between which prices hold. */
+interface Validity {
+  readonly searchedAt: string;
+  /** Null without a price that could become stale. */
+  readonly expiresAt: string | null;
+}
+
+/** When the oldest part of found trips was found, and until when all of it holds. */
+export function computeValidity(trips: readonly FoundTrip[], now: Temporal.Instant): Validity {
+  const found = trips
+    .flatMap(({ outbound, inbound }) => [outbound, inbound])
+    .filter((each) => each !== null);
+  const first = (instants: readonly Temporal.Instant[]) =>
+    instants.toSorted(Temporal.Instant.compare)[0];
+  return {
+    searchedAt: (first(found.map(({ searchedAt }) => searchedAt)) ?? now).toString(),
+    expiresAt: first(found.map(({ expiresAt }) => expiresAt))?.toString() ?? null,
+  };
 }

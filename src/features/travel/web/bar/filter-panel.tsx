@@ -23,8 +23,7 @@ import { OriginField } from '../origin/origin-field.tsx';
 import { ORIGIN_UNKNOWN } from '../origin/reader-origin.ts';
 import { flightDates } from '../search/flight-search.ts';
 import { useTargets } from '../targets/use-targets.ts';
-import type { BarControl } from './bar-control.ts';
-import { TargetList } from './target-list.tsx';
+import { type BarControl, TargetList } from './target-list.tsx';
 import {
   CLASS_LABELS,
   isFull,

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { DateText } from '#domain/dates.ts';
 import { isIataCode, MAX_TARGETS, normaliseIataCode } from '#domain/flights.ts';
 import { MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { Parts } from '../parts.tsx';
 import { festivalWhen, useTargets } from '../targets/use-targets.ts';
-
-import type { BarControl } from './bar-control.ts';
-import { isChosen, isFull, SEASON_LABELS, toggleTarget } from './travel-draft.ts';
+import { isChosen, isFull, SEASON_LABELS, type TravelDraft, toggleTarget } from './travel-draft.ts';
 
 /** Destinations and festivals that fit the filters, to be chosen. */
 export function TargetList({ control: { draft, change } }: { control: BarControl }) {
@@ -116,4 +115,14 @@ function TargetRow({
       <Icon aria-hidden="true" className="size-4.5 flex-none text-soft" />
     </label>
   );
+}
+
+/** State and actions shared by the parts of the bar and of its panel. */
+export interface BarControl {
+  readonly draft: TravelDraft;
+  /** The reader's day. */
+  readonly today: DateText;
+  /** Whether the code of the origin was found wanting. */
+  readonly isOriginWrong: boolean;
+  change(draft: TravelDraft): void;
 }

@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { readPriceDuration } from '#domain/search/stay-search.ts';
+import { readPriceDuration, withChange } from '#domain/search/stay-search.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { tripSearch } from '#domain/search/trip-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { co2PerMonth } from '#domain/trip-plan.ts';
 import { PRICING_DURATION_LABELS } from '#features/catalogues/index.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { useUrlSearch } from '#platform/web/scope/url-search.ts';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { House, Leaf, Plane } from '#platform/web/ui/icons.ts';
 import type {
@@ -25,9 +28,7 @@ import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/use-targets.ts';
 import { ChangeOrigin } from './change-origin.tsx';
 import { formatFare, formatFlightDays, formatKilograms, formatTravelTime } from './format-trip.ts';
-
 import { OfferList } from './offer-list.tsx';
-import { OtherDates } from './other-dates.tsx';
 
 export interface ResultCardProps {
   result: FlightResult;
@@ -329,4 +330,30 @@ function ClosedOnLanding({ date }: { date: DateText }) {
 /** Minutes to the nearest half hour. */
 function toHalfHours(minutes: number): number {
   return Math.max(30, Math.round(minutes / 30) * 30);
+}
+
+/** A link to the same search on other, exact dates. */
+function OtherDates({
+  startDate,
+  endDate,
+}: {
+  startDate: DateText;
+  /** Null for a one-way flight. */
+  endDate: DateText | null;
+}) {
+  const { i18n } = useLingui();
+  const { flights, homes } = useUrlSearch(tripSearch);
+  const days = formatFlightDays(i18n, startDate, endDate);
+  return (
+    <Link
+      to="/travel"
+      search={tripSearch.format({
+        flights: travelSearch.change(flights, { startDate, endDate: endDate ?? undefined }),
+        homes: withChange(homes, { dates: undefined }),
+      })}
+      className="block min-h-11 content-center font-semibold underline underline-offset-4"
+    >
+      <Trans>Search {days} instead</Trans>
+    </Link>
+  );
 }

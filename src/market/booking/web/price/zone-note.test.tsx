@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
-import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
+import { PreferencesProvider } from '#platform/web/scope/use-preferences.tsx';
 import { ZoneNote } from './price-lines.tsx';
 
 const ZONE = 'Europe/Lisbon';

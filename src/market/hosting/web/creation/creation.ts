@@ -6,6 +6,7 @@ import {
   preloadDialog,
 } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 
 /** Parameters of a dialog that creates or edits a listing; without them, it creates a new one. */
 export interface CreationParameters {
@@ -62,4 +63,12 @@ export function startCreation(dialog: CreationDialog, signedIn: boolean): void {
 /** Prefetches what `startCreation` will open. */
 export function prepareCreation(dialog: CreationDialog, signedIn: boolean): void {
   preloadDialog(signedIn ? dialog : 'login');
+}
+
+/** Continues the create action of users who had to sign in first; once, for every page. */
+export function useCreationContinuation(): void {
+  useContinuation('create', null, (subject) => {
+    const dialog = Object.values(CREATION_DIALOGS).find((known) => known === subject);
+    if (dialog !== undefined) startCreation(dialog, true);
+  });
 }

@@ -17,9 +17,13 @@ import type { PictureUploads } from '../pictures/picture-uploads.ts';
 import { type FormPictures, useFormUploads } from '../pictures/use-form-uploads.ts';
 
 import { errorsOfRefusal, pictureErrors, withoutFields, withPictureCheck } from './check-fields.ts';
-import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
 import type { ConfirmChangeProps, HostingKind, HostingTypes } from './hosting-kind.ts';
-import { type DraftState, HostingTools } from './hosting-tools.tsx';
+import {
+  ConflictDialog,
+  type DraftState,
+  HostingTools,
+  type Resolution,
+} from './hosting-tools.tsx';
 import { fromStored, getDraftKeeper, type InitialForm, renewPrefill } from './load-start.ts';
 
 export interface HostingWizardProps<T extends HostingTypes> {

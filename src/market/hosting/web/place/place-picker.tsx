@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
@@ -5,8 +6,9 @@ import type { Position } from '#domain/places.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { City, Country } from '../../contract/geography.ts';
+import { HiddenField } from '../hidden-field.tsx';
 import { CountrySelect } from './country-select.tsx';
-import { PlaceMap } from './place-map.tsx';
+import { PlaceMap } from './lazy-point-map.tsx';
 import { cityNamed, locate, useCities, useCountries } from './use-geography.ts';
 
 /** A point, and its town. */
@@ -206,4 +208,68 @@ export function PlacePicker({
 
 function nameOnMap({ id, name, latitude, longitude }: City) {
   return { id: String(id), name, latitude, longitude, minZoom: 0, maxZoom: 24 };
+}
+
+/** A country and a point in it as readable text; '' for none. */
+export function describePoint(location: PlaceValue['location'], i18n: I18n): string {
+  if (location === null) return '';
+  const [latitude, longitude] = location.latlng.map((degrees) =>
+    i18n.number(degrees, { maximumFractionDigits: 5 }),
+  );
+  return `${location.label || location.value}\n${latitude} · ${longitude}`;
+}
+
+interface StreetFieldsProps {
+  value: Pick<PlaceValue, 'neighbourhood' | 'address'>;
+  errors: { readonly [Name in keyof PlaceValue]?: string };
+  /** Whether the street is neither shown nor changed. */
+  isStored?: boolean;
+  /** Whether a place may have no street, such as a trailhead. */
+  isOptional?: boolean;
+  onChange(patch: Partial<PlaceValue>): void;
+}
+
+/** The neighbourhood, and the street, which only guests with an approved stay see. */
+export function StreetFields({
+  value,
+  errors,
+  isStored = false,
+  isOptional = false,
+  onChange,
+}: StreetFieldsProps) {
+  const { t } = useLingui();
+  const { neighbourhood, address } = value;
+  return (
+    <>
+      <TextField
+        name="neighbourhood"
+        label={t`Neighbourhood`}
+        autoComplete="off"
+        dir="auto"
+        maxLength={LISTING_TEXTS.neighbourhood.max}
+        error={errors.neighbourhood}
+        value={neighbourhood}
+        onChange={({ target }) => onChange({ neighbourhood: target.value })}
+      />
+      {isStored ? (
+        <HiddenField label={<Trans>Street address</Trans>} />
+      ) : (
+        <TextField
+          name="address"
+          label={isOptional ? t`Street address (optional)` : t`Street address`}
+          hint={
+            isOptional
+              ? t`Only guests with an approved stay see it, from three days before they arrive. Without one, they find you by the pin.`
+              : t`Only guests with an approved stay see it, from three days before they arrive.`
+          }
+          autoComplete="street-address"
+          dir="auto"
+          maxLength={LISTING_TEXTS.address.max}
+          error={errors.address}
+          value={address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+      )}
+    </>
+  );
 }

@@ -7,8 +7,8 @@ import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
 import { type MapBox, toCorners } from '#platform/web/map/map-view.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
-import { useDraggableMarker } from '#platform/web/map/use-draggable-marker.ts';
 import { useMap } from '#platform/web/map/use-map.ts';
+import { useDraggableMarker } from '#platform/web/map/use-marker.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { messageVerdict } from '#domain/confirmed-address.ts';
 import { getSignInOptions, sendVerification } from '#features/accounts/contract/addresses.gen.ts';
 import { CONFIRMATION_MAIL } from '#platform/contract/sent-mails.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
@@ -77,4 +79,35 @@ function useMailsHere(known: boolean | undefined): boolean {
     return () => asking.abort();
   }, [known]);
   return known ?? isHere;
+}
+
+/**
+ * Note that the email address has to be confirmed first, with the options to do so.
+ *
+ * @param children the purpose, in whole sentences
+ */
+export function ConfirmAddressNote({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="grid gap-3 rounded-xl bg-ember-tint px-4 py-3 text-sm">
+      <p>{children}</p>
+      <ConfirmationOptions />
+    </div>
+  );
+}
+
+/**
+ * Whether the reader has an account without a confirmed email address. While so, it is requested
+ * again whenever the window regains focus, since the address may be confirmed in another one.
+ */
+export function useUnconfirmed(): boolean {
+  const router = useRouter();
+  const { me } = useRouteContext({ from: '__root__' });
+  const isUnconfirmed = me !== null && messageVerdict(me) !== 'ok';
+  useEffect(() => {
+    if (!isUnconfirmed) return;
+    const ask = () => void router.invalidate();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [isUnconfirmed, router]);
+  return isUnconfirmed;
 }

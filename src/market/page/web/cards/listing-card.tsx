@@ -169,3 +169,41 @@ export function titleBeforePlace(
     ? { name: title.slice(0, -end.length), end }
     : { name: title, end: '' };
 }
+
+/** A listing's title as its host wrote it, in its own language and direction. */
+export function ListingTitle({
+  listing: { title, language },
+}: {
+  listing: { readonly title: string; readonly language?: string | undefined };
+}) {
+  return <bdi lang={language}>{title}</bdi>;
+}
+
+/** Speed of the wifi on a card. */
+export function WifiSpeed({ mbps }: { mbps: number }) {
+  const { t, i18n } = useLingui();
+  const speed = i18n.number(mbps);
+  return <span className="whitespace-nowrap font-semibold text-pine">{t`${speed} Mbps`}</span>;
+}
+
+/** Neighbourhood and town of a listing, otherwise town and country, otherwise the country alone. */
+export function TownLine({
+  neighbourhood = '',
+  city,
+  countryName,
+}: {
+  /** '' where it isn't known. */
+  neighbourhood?: string;
+  city: string;
+  countryName: string;
+}) {
+  const { t } = useLingui();
+  if (city === '') return <span>{countryName}</span>;
+  return (
+    <span>
+      {neighbourhood === '' || neighbourhood === city
+        ? t`${city}, ${countryName}`
+        : t`${neighbourhood}, ${city}`}
+    </span>
+  );
+}

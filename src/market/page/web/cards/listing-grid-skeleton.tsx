@@ -1,5 +1,4 @@
-import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
-import { LISTING_GRID } from './listing-grid.ts';
+import { LISTING_GRID, ListingCardSkeleton } from './listing-card-skeleton.tsx';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 

@@ -1,10 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, toCents } from '#domain/money.ts';
-import { type PriceRange, parseDollars } from '#domain/search/price-range.ts';
+import {
+  type PriceProblem,
+  type PriceRange,
+  parseDollars,
+  priceProblems,
+} from '#domain/search/price-range.ts';
 import { plainAmount } from '#domain/typed-number.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
 import { useTypedValue } from '#platform/web/ui/use-typed-value.ts';
+import type { FieldErrors } from '#platform/web/wizard/steps.ts';
 
 export interface PriceFieldProps {
   bounds: PriceRange & { readonly average: number };
@@ -81,4 +89,37 @@ export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldPro
       </p>
     </fieldset>
   );
+}
+
+/** Prices as typed; null where empty. */
+export interface TypedPrices {
+  readonly minPrice: string | null;
+  readonly maxPrice: string | null;
+}
+
+/**
+ * Errors of the prices of a search, by field.
+ *
+ * @param outOfBounds text with the range of prices, for prices beyond it
+ */
+export function priceErrors(
+  { minPrice, maxPrice }: TypedPrices,
+  bounds: PriceRange,
+  outOfBounds: (bounds: PriceRange) => MessageDescriptor,
+): FieldErrors<TypedPrices> {
+  const describeProblem = (problem: PriceProblem): MessageDescriptor => {
+    switch (problem) {
+      case 'not-a-number':
+        return msg`Enter an amount such as 1200 or 45.50.`;
+      case 'out-of-bounds':
+        return outOfBounds(bounds);
+      case 'crossed':
+        return msg`The maximum price has to be above the minimum.`;
+    }
+  };
+  const { min, max } = priceProblems({ min: minPrice ?? '', max: maxPrice ?? '' }, bounds);
+  return {
+    ...(min === undefined ? {} : { minPrice: describeProblem(min) }),
+    ...(max === undefined ? {} : { maxPrice: describeProblem(max) }),
+  };
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import { type SearchCodec, saysWhere } from '#domain/search/define-search.ts';
-import { nearLabel, placeLabel } from './place-label.ts';
+import { nearLabel, placeLabel } from './results-heading.ts';
 import type { ResultsPage } from './results-page.ts';
 import type { ResultsSearch } from './results-section.ts';
 

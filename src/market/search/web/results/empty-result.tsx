@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { aroundCity } from '#domain/search/around-city.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { SearchSuggestion } from '../../contract/results.ts';
 import { activeChips } from './active-chips.ts';
 import { listKey } from './list-key.ts';
-import { placeLabel } from './place-label.ts';
+import { placeLabel } from './results-heading.ts';
 import type { ResultsCard, ResultsPage, SimilarCity } from './results-page.ts';
 
 import { type ResultsSearch, type ResultsSection, useResultsSection } from './results-section.ts';

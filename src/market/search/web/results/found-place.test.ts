@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundPlaceOn } from './found-place.ts';
+import { foundPlaceOn } from './results-heading.ts';
 
 const found = foundPlaceOn(['/itinerants/']);
 const shown = (routeId: string, label: string | null) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearLabel, placeLabel } from './place-label.ts';
+import { nearLabel, placeLabel } from './results-heading.ts';
 
 const LISBON = { place: { label: 'Lisbon' } };
 

@@ -1,8 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { ListingCard, TownLine } from '#market/page/index.web.ts';
-import { highlightListing, useIsHighlighted } from './map/highlighted-listing.ts';
 import type { ResultsCard } from './results-page.ts';
 
 /** The picture's width in the grid of results. */
@@ -56,5 +55,38 @@ export function ResultCard(props: ResultCardProps) {
       highlighted={highlighted}
       onPoint={(pointed) => highlightListing(pointed ? id : null)}
     />
+  );
+}
+
+/** Id of the highlighted listing; hovering it in the list or on the map highlights it in both. */
+let highlighted: string | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function highlightListing(id: string | null): void {
+  if (highlighted === id) return;
+  highlighted = id;
+  for (const listener of listeners) listener();
+}
+
+/** Id of the highlighted listing. */
+export function useHighlightedListing(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => highlighted,
+    () => null,
+  );
+}
+
+/** Whether this listing is highlighted; only its card renders again. */
+function useIsHighlighted(id: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => highlighted === id,
+    () => false,
   );
 }

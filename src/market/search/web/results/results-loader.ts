@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core';
+import type { ResultsPath } from '#domain/kinds.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
+import { BRAND } from '#platform/brand/brand.ts';
+import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { listKey, listQuery } from './list-key.ts';
 import { makeResultCache } from './result-cache.ts';
-import { resultsHead } from './results-head.ts';
 import type { ResultsCard, ResultsPage } from './results-page.ts';
 import type {
   CategoryCount,
@@ -132,5 +134,40 @@ export function makeResultsLoader<Search extends ResultsSearch, Page extends Res
         head: resultsHead(path, params, results, describe(i18n, search, results, isAll)),
       };
     },
+  };
+}
+
+/** Parameters that make a page worth indexing; dates and orders do not. */
+const LASTING = [
+  'locationValue',
+  'address',
+  'latitude',
+  'longitude',
+  'radiusKm',
+  'category',
+  'page',
+];
+
+/**
+ * Title, description and canonical URL of a results page.
+ *
+ * @param path of the results
+ * @param params of the search, as its codec formats them
+ */
+function resultsHead(
+  path: ResultsPath | '/community',
+  params: Readonly<Record<string, string>>,
+  results: Pick<ResultsPage, 'items'>,
+  { title, description }: { readonly title: string; readonly description: string },
+) {
+  const lasting = Object.entries(params).filter(([name]) => LASTING.includes(name));
+  const query = new URLSearchParams(lasting).toString();
+  return {
+    meta: [
+      { title: `${title} · ${BRAND.name}` },
+      { name: 'description', content: description },
+      ...(results.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: [canonicalLink(`${path}${query === '' ? '' : `?${query}`}`)],
   };
 }

@@ -9,16 +9,13 @@ import { useModal } from '#platform/web/ui/use-modal.ts';
 import { activeChips } from './active-chips.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { listKey } from './list-key.ts';
-import { MapAside, MapComing, ResultsMap } from './map/map-aside.tsx';
+import { MAP_CHOICE_SCRIPT, MapAside, MapComing, MapToggle, ResultsMap } from './map/map-aside.tsx';
 import type { MapAsideProps } from './map/map-aside-props.ts';
-import { MAP_CHOICE_SCRIPT } from './map/map-choice.ts';
-import { MapToggle } from './map/map-toggle.tsx';
-import { PageLinks } from './page-links.tsx';
+import { PageLinks, useMoreResults } from './page-links.tsx';
 import type { RememberedPage } from './result-cache.ts';
 import type { ResultsPage } from './results-page.ts';
 import { type ResultsSearch, useResultsSection } from './results-section.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useMoreResults } from './use-more-results.ts';
 
 export interface ResultsViewProps {
   data: RememberedPage;

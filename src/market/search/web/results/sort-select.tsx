@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
-import { type ResultsSearch, useResultsSection } from './results-section.ts';
+import { type ResultsSearch, type SortChoice, useResultsSection } from './results-section.ts';
 
 /** The order of the results; a form of its own, so that it works without scripts. */
 export function SortSelect({ search }: { search: ResultsSearch }) {
@@ -45,4 +46,31 @@ export function SortSelect({ search }: { search: ResultsSearch }) {
       </noscript>
     </form>
   );
+}
+
+/** The orders of results of all kinds. */
+const LABELS = {
+  recommended: msg`Recommended`,
+  soonest: msg`Soonest`,
+  'price-asc': msg`Price, low to high`,
+  'price-desc': msg`Price, high to low`,
+  newest: msg`Newest`,
+  nearest: msg`Nearest`,
+  'fastest-wifi': msg`Fastest wifi`,
+} as const;
+
+type Sort = keyof typeof LABELS;
+
+/**
+ * The orders of a kind that a search can have: nearest first only where it has a position.
+ *
+ * @param sorts of the kind, the default one first
+ */
+export function sortChoices(
+  sorts: readonly Sort[],
+  { latitude }: Pick<ResultsSearch, 'latitude'>,
+): SortChoice[] {
+  return sorts
+    .filter((id) => id !== 'nearest' || latitude !== undefined)
+    .map((id) => ({ id, label: LABELS[id] }));
 }

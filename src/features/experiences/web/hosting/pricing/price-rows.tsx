@@ -1,10 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MIN_PARTICIPANTS } from '#domain/experience-form.ts';
+import type { PriceTier } from '#domain/experience-pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '../../../contract.ts';
-
-import { OF_TIER } from './tier-labels.ts';
 
 /** US dollars with two decimals (spec 2 §4). */
 export function useDollars(): (amount: number) => string {
@@ -185,3 +186,19 @@ export function shownCovered<Row extends Covered>(covered: readonly Row[]): Row[
   );
   return covered.filter((_, at) => positions.includes(at));
 }
+
+/** Price with the unit of each tier: `$75.00 a month`. */
+const OF_TIER: Readonly<Record<PriceTier, (money: string) => MessageDescriptor>> = {
+  'one-time': (money) => msg`${money} a session`,
+  daily: (money) => msg`${money} a day`,
+  weekly: (money) => msg`${money} a week`,
+  monthly: (money) => msg`${money} a month`,
+};
+
+/** Label of the price field for each tier. */
+export const PRICE_LABELS: Readonly<Record<PriceTier, MessageDescriptor>> = {
+  'one-time': msg`Price per guest, in US dollars`,
+  daily: msg`Price per guest and day, in US dollars`,
+  weekly: msg`Price per guest and week, in US dollars`,
+  monthly: msg`Price per guest and month, in US dollars`,
+};

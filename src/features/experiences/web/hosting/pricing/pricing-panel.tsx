@@ -13,8 +13,7 @@ import { useExperienceForm } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { type PreviewState, useFormPreview } from '../form-preview.ts';
 import { useManagedTerms } from '../recommendation/managed-place.ts';
-import { CoveredTable, PriceRows, useDollars } from './price-rows.tsx';
-import { PRICE_LABELS } from './tier-labels.ts';
+import { CoveredTable, PRICE_LABELS, PriceRows, useDollars } from './price-rows.tsx';
 
 /** The input steps by dollars; computed prices retain their cents (spec 2 §4). */
 const PRICE_BOUNDS = { ...EXPERIENCE_NUMBERS.price, step: 1 };

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
+import { titleOfStyle } from '#domain/experience-checks.ts';
 import { EXPERIENCE_NUMBERS, EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
-import { titleOfStyle } from '#domain/experience-title.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { isBuiltInPlace } from '#domain/place-id.ts';
 import type { DisclaimerSeverity } from '#domain/vocabulary.ts';

@@ -1,8 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
-import { isOnlyStyle } from '#domain/experience-title.ts';
+import { isOnlyStyle, type SubmitProblem, submitProblems } from '#domain/experience-checks.ts';
 import { checkFields } from '#market/hosting/index.web.ts';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import type { FieldErrors, Objection } from '#platform/web/wizard/steps.ts';

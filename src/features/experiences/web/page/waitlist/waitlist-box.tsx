@@ -9,7 +9,7 @@ import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { isSameSession } from '../../sessions/use-month-sessions.ts';
 import type { SeatsBooking } from '../use-seats-booking.ts';
-import { shownSeatsAnswer } from '../use-seats-quote.ts';
+import { isSeatsReservable, shownSeatsAnswer } from '../use-seats-quote.ts';
 
 /** Actions for a full session: wait, leave, or accept an offer. */
 export function WaitlistBox({ booking }: { booking: SeatsBooking }) {
@@ -247,4 +247,10 @@ function OtherPlaces({ booking }: { booking: SeatsBooking }) {
       })}
     </ul>
   );
+}
+
+/** Whether the next action is one of the waitlist instead of reserving. */
+export function isWaitlistNext({ waitlist, quote }: Pick<SeatsBooking, 'waitlist' | 'quote'>) {
+  const { kind } = waitlist.view;
+  return kind === 'offered' || (kind !== 'none' && !isSeatsReservable(quote));
 }

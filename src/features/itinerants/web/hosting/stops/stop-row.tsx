@@ -8,7 +8,7 @@ import { HiddenField, PlacePicker } from '#market/hosting/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ChevronDown, Trash } from '#platform/web/ui/icons.ts';
 import { NO_DATE, rangeOfForm, STOP_TEXTS } from '../dates/date-errors.ts';

@@ -5,7 +5,7 @@ import { getFirstWeekday, weekdayNames } from '#market/calendar/index.web.ts';
 import { useDragOrder } from '#market/hosting/index.web.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
-import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { Plus } from '#platform/web/ui/icons.ts';

@@ -6,9 +6,8 @@ import { ITINERANT_CATEGORIES, type ItinerantCategory } from '#domain/vocabulary
 import { ArrowRight, CalendarRange, MapPin, UsersRound, X } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../../data/categories.ts';
 import type { CategoryFigures } from '../landing-figures.ts';
-import { categoryPicture } from '../pictures.ts';
-import { cardId } from './carousel-id.ts';
-import type { CardPosition } from './carousel-moves.ts';
+import { categoryPicture } from '../landing-pictures.ts';
+import { type CardPosition, cardId } from './carousel-moves.ts';
 
 export interface CarouselCardProps {
   category: ItinerantCategory;

@@ -1,3 +1,5 @@
+import type { ItinerantCategory } from '#domain/vocabulary.ts';
+
 /**
  * Distances from the front up to which cards are wide enough to be clicked, and up to which they
  * are visible.
@@ -76,4 +78,12 @@ export function wheelTurn(
   if (wanted > 0) return ring.front < ring.count - 1 ? 1 : 0;
   if (wanted < 0) return ring.front > 0 ? -1 : 0;
   return 0;
+}
+
+/** Target of the hero's button. */
+export const CATEGORIES_ID = 'itinerant-categories';
+
+/** Id of a card, for its dot. */
+export function cardId(category: ItinerantCategory): string {
+  return `${CATEGORIES_ID}-${category}`;
 }

@@ -4,9 +4,9 @@ import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowDown, Pause, Play } from '#platform/web/ui/icons.ts';
-import { CATEGORIES_ID } from '../carousel/carousel-id.ts';
+import { CATEGORIES_ID } from '../carousel/carousel-moves.ts';
 import type { LandingStats } from '../landing-figures.ts';
-import { HERO_PICTURES } from '../pictures.ts';
+import { HERO_PICTURES } from '../landing-pictures.ts';
 import { type Motion, useTurns } from './use-motion.ts';
 
 /** Milliseconds that each heading shows (spec 3 §2.11). */

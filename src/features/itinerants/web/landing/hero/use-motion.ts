@@ -1,5 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
-import { useMotionAllowed } from '../use-motion-allowed.ts';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 
 /** Whether the animation runs; `resumed` runs under the pointer and the focus too. */
 type MotionChoice = 'moving' | 'paused' | 'resumed';
@@ -86,4 +92,32 @@ export function useTurns(count: number, ms: number, isMoving: boolean): number {
     return () => clearInterval(timer);
   }, [count, ms, isMoving]);
   return at;
+}
+
+const MOVES = '(prefers-reduced-motion: no-preference)';
+/** Condition for the ring instead of a strip: `landing.css` reserves the room for its controls. */
+const RING = `(min-width: 640px) and ${MOVES}`;
+
+/** Whether animations may run; false until the page is hydrated. */
+function useMotionAllowed(): boolean {
+  return useMedia(MOVES);
+}
+
+/** Whether the cards form a ring instead of a strip; false until the page is hydrated. */
+export function useRing(): boolean {
+  return useMedia(RING);
+}
+
+function useMedia(query: string): boolean {
+  const { motion } = usePreferences();
+  const matches = useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+  return matches && motion !== 'reduced';
 }

@@ -4,7 +4,6 @@ import { SERVICE_RATE } from '#domain/stay-pricing.ts';
 import { todaySql } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { StayCriteria } from '../../search/criteria.ts';
-import type { DatedStay } from './dated-stay.ts';
 
 /** Prices of a night in cents; null while nothing is listed. */
 export interface NightlyPrices {
@@ -85,4 +84,12 @@ function bestPercent(criteria: StayCriteria, { arrival, nights }: DatedStay): SQ
       then ${highestPercent(criteria, 'early-booking')}
     else 0
   end`;
+}
+
+/** The matching stay of a `stay_search x` for a search with dates. */
+export interface DatedStay {
+  /** Its first night, a date. */
+  readonly arrival: SQL;
+  /** Its nights, a whole number from 1. */
+  readonly nights: SQL;
 }

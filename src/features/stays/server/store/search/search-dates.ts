@@ -6,8 +6,7 @@ import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { todaySql } from '#market/search/index.server.ts';
 import { findDatesProblem, type StayCriteria } from '../../search/criteria.ts';
-import type { DatedStay } from './dated-stay.ts';
-import { totalOfStay } from './price-range.ts';
+import { type DatedStay, totalOfStay } from './price-range.ts';
 
 /**
  * The minimum of a stay in a `stay_search x` that begins on a day: `minNightsFrom` of the domain.

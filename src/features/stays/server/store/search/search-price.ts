@@ -3,8 +3,7 @@ import { toCents } from '#domain/money.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { StayCriteria } from '../../search/criteria.ts';
-import type { DatedStay } from './dated-stay.ts';
-import { totalOfStay } from './price-range.ts';
+import { type DatedStay, totalOfStay } from './price-range.ts';
 import { overridePricesSql, requestedUnitsSql } from './search-dates.ts';
 
 /** The price on the cards of a search, over `stay_search x`. */

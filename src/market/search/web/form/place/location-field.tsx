@@ -11,10 +11,9 @@ import { Compass, MapPin, X } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { suggestPlaces } from '../../../contract/addresses.gen.ts';
 import type { SuggestedPlace } from '../../../contract/search.ts';
+import { PlaceMap } from './lazy-location-map.tsx';
 import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
-import { PlaceCount } from './place-count.tsx';
-import { PlaceMap } from './place-map.tsx';
-import PlaceSuggestions, { type SuggestionKeys } from './place-suggestions.tsx';
+import PlaceSuggestions, { PlaceCount, type SuggestionKeys } from './place-suggestions.tsx';
 import { clearRecentPlaces, recentPlaces } from './recent-places.ts';
 import type { SoughtKind } from './sought-kind.ts';
 

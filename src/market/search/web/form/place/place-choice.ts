@@ -1,7 +1,6 @@
 import type { Position } from '#domain/places.ts';
 import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import type { SuggestedPlace } from '../../../contract/search.ts';
-import { paramsOfPlace } from './place-params.ts';
 
 /** Type of a place, which determines how much of the map around it is shown. */
 export type PlaceKind = SuggestedPlace['kind'] | 'near';
@@ -60,5 +59,23 @@ export function choiceOfSearch(search: StaySearch, label: string | null): PlaceC
     countryCode: locationValue,
     params,
     position: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+  };
+}
+
+/**
+ * The URL parameters of a suggested place: a country by its code, a city by its position, a region
+ * and an address by their name, by which homes are found.
+ */
+export function paramsOfPlace(
+  place: Pick<SuggestedPlace, 'kind' | 'label' | 'countryCode' | 'latitude' | 'longitude'>,
+): Record<string, string> {
+  const { kind, label, countryCode: locationValue, latitude, longitude } = place;
+  if (kind === 'country') return { locationValue };
+  if (kind !== 'city') return { locationValue, address: label };
+  return {
+    locationValue,
+    address: label,
+    latitude: String(latitude),
+    longitude: String(longitude),
   };
 }

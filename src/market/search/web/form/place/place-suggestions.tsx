@@ -4,7 +4,6 @@ import { call } from '#platform/web/api/client.ts';
 import { Flag, type IconComponent, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
 import { suggestPlaces } from '../../../contract/addresses.gen.ts';
 import type { SuggestedPlace } from '../../../contract/search.ts';
-import { PlaceCount } from './place-count.tsx';
 import type { SoughtKind } from './sought-kind.ts';
 
 /** Keyboard handler for the field. */
@@ -156,4 +155,16 @@ function Option({
       </span>
     </div>
   );
+}
+
+/** Number of listings of the kind at a place. */
+export function PlaceCount({ kind, count }: { kind: SoughtKind; count: number }) {
+  switch (kind) {
+    case 'stay':
+      return <Plural value={count} one="# home" other="# homes" />;
+    case 'itinerant':
+      return <Plural value={count} one="# itinerant" other="# itinerants" />;
+    case 'experience':
+      return <Plural value={count} one="# experience" other="# experiences" />;
+  }
 }

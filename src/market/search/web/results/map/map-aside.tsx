@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { isWorldWide } from '#platform/web/map/map-view.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
-import { useWideScreen } from '#platform/web/scroll/use-wide-screen.ts';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import { MapIcon } from '#platform/web/ui/icons.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
-import { useMapOpen } from './map-choice.ts';
 
 /** Fetched once the results are hydrated, or just before the user opens it. */
 export const ResultsMap = lazyComponent(() => import('./results-map.tsx'));
@@ -60,4 +61,77 @@ function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => whenIdle(() => setCalm(true)), []);
   return calm;
+}
+
+/** Shows or hides the map beside the list. */
+export function MapToggle() {
+  const open = useMapOpen();
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls="results-map"
+      onClick={() => chooseMap(!open)}
+      className={`${buttonClass('secondary')} text-sm max-lg:hidden noscript:hidden`}
+    >
+      <MapIcon aria-hidden="true" className="size-4" />
+      {/* Both labels are rendered, so that the first paint is right before hydration. */}
+      <span className="in-data-[map=closed]:hidden">
+        <Trans>Hide map</Trans>
+      </span>
+      <span className="hidden in-data-[map=closed]:inline">
+        <Trans>Show map</Trans>
+      </span>
+    </button>
+  );
+}
+
+const KEY = BROWSER_STORAGE.resultsMap;
+const listeners = new Set<() => void>();
+
+/** Runs in the page's head, before the first paint, so that a closed map never flashes. */
+export const MAP_CHOICE_SCRIPT = `try{if(localStorage.getItem('${KEY}')==='closed')document.documentElement.dataset.map='closed'}catch{}`;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the map beside the list is open; stored in this browser. */
+function useMapOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.map !== 'closed',
+    () => true,
+  );
+}
+
+/** Opens or closes the map beside the list. */
+function chooseMap(open: boolean): void {
+  const choice = open ? 'open' : 'closed';
+  document.documentElement.dataset.map = choice;
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage may be forbidden; the choice then lasts until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** From here on list and map are side by side. */
+const WIDE = '(min-width: 960px)';
+
+function subscribeToWidth(listener: () => void) {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether there is room for a map beside the list; false until the page is hydrated. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
 }

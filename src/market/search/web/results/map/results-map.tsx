@@ -8,9 +8,9 @@ import { boxAround } from '#platform/web/map/map-view.ts';
 import { type MapBox, PinMap, type PlaceName } from '#platform/web/map/pin-map.tsx';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import { listKey, listQuery } from '../list-key.ts';
+import { highlightListing, useHighlightedListing } from '../result-card.tsx';
 import type { ResultsCard, ResultsPage } from '../results-page.ts';
 import { type Pin, type ResultsSearch, useResultsSection } from '../results-section.ts';
-import { highlightListing, useHighlightedListing } from './highlighted-listing.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { MapCard, MapCardLink, useCard } from './map-card.tsx';
 

@@ -1,0 +1,51 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { BRAND } from '#platform/brand/brand.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import type { Thread } from '../contract.ts';
+
+// The shell loads this feature on every page, so its own pages are loaded when shown. The server
+// renders a page in one pass: its code must be there before, so loaders await it.
+
+export const MessagesPage = lazyRouteComponent(
+  () => import('./pages/messages-page.tsx'),
+  'MessagesPage',
+);
+export const NoThread = lazyRouteComponent(() => import('./pages/no-thread.tsx'), 'NoThread');
+export const ThreadPage = lazyRouteComponent(() => import('./pages/thread-page.tsx'), 'ThreadPage');
+export const ThreadGone = lazyRouteComponent(() => import('./pages/thread-gone.tsx'), 'ThreadGone');
+export const ConversationListSkeleton = lazyRouteComponent(
+  () => import('./list/conversation-list-skeleton.tsx'),
+  'ConversationListSkeleton',
+);
+export const ThreadSkeleton = lazyRouteComponent(
+  () => import('./thread/thread-skeleton.tsx'),
+  'ThreadSkeleton',
+);
+export const MessageButton = lazyRouteComponent(
+  () => import('./start/message-button.tsx'),
+  'MessageButton',
+);
+
+/** The button that opens a conversation, with its texts, for a page of another feature. */
+export async function prepareMessageButton(i18n: I18n): Promise<void> {
+  await Promise.all([MessageButton.preload?.(), loadTexts(i18n, ['messaging'])]);
+}
+
+type Texts = Pick<RouterContext, 'i18n'>;
+
+const PRIVATE = { name: 'robots', content: 'noindex' };
+
+/** Title of the list. */
+export function messagesHead({ i18n }: Texts) {
+  return { meta: [{ title: `${i18n._(msg`Messages`)} · ${BRAND.name}` }, PRIVATE] };
+}
+
+/** Title of one conversation. */
+export function threadHead(texts: Texts, thread: Thread | null | undefined) {
+  if (thread == null || thread.other.name === '') return messagesHead(texts);
+  const title = `${thread.other.name} · ${texts.i18n._(msg`Messages`)} · ${BRAND.name}`;
+  return { meta: [{ title }, PRIVATE] };
+}

@@ -1,0 +1,123 @@
+import type { SessionKey } from '#domain/session-key.ts';
+import type { ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
+import type { ExperienceDetails, SeatsQuote } from '#features/experiences/contract.ts';
+import type { Quote, ShownBoarding } from '#market/booking/contract.ts';
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { ReservationDetails, ReservationRow } from '../contract.ts';
+
+// Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
+
+export const TripsPage = lazyPage(() => import('./pages/trips-page.tsx'), 'TripsPage');
+export const HostReservationsPage = lazyPage(
+  () => import('./pages/host-reservations-page.tsx'),
+  'HostReservationsPage',
+);
+export const ReservationPage = lazyPage(
+  () => import('./pages/reservation-page.tsx'),
+  'ReservationPage',
+);
+export const CheckoutPage = lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage');
+export const PayoutAccountPage = lazyPage(
+  () => import('./checkout/payout-account-page.tsx'),
+  'PayoutAccountPage',
+);
+
+export const WaitingRequestLink = lazyComponent(async () => {
+  const { WaitingRequestLink: Link } = await import('./request/waiting-request-link.tsx');
+  return { default: Link };
+});
+
+const pageData = () => import('./page-data.ts');
+export const loadCheckout = lazyCall(pageData, 'loadCheckout');
+export const loadPayoutAccount = lazyCall(pageData, 'loadPayoutAccount');
+export const loadHostReservations = lazyCall(pageData, 'loadHostReservations');
+export const loadTrips = lazyCall(pageData, 'loadTrips');
+export const loadHostCalendar = lazyCall(
+  () => import('./host-calendar/load-host-calendar.ts'),
+  'loadHostCalendar',
+);
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    /** A guest enters the host's code, a host enters the guest's. */
+    'check-in': {
+      actionId: string;
+      kind: ListingKind;
+      viewer: 'guest' | 'host';
+      /** Initial value of the field, such as from a link. */
+      code?: string;
+    };
+    cancel: { reservation: ReservationDetails; readAt: string };
+    decline: { reservation: ReservationDetails };
+    /** Without a reservation, or with action id 0, it offers only Close. */
+    reservation: {
+      actionId: string | 0;
+      status: 'Update' | 'approved';
+      reservation: ReservationDetails | null;
+      readAt: string;
+    };
+    details: { reservations: readonly ReservationRow[] };
+    'request-reservation': {
+      kind: ListingKind;
+      listingId: string;
+      title: string;
+      /** Language of the title, a tag of BCP 47. */
+      language: string | undefined;
+      place: { readonly city: string; readonly timeZone: string };
+      hostName: string;
+      /** The half-open local days requested: nights, or the days of sessions. */
+      startDate: string;
+      endDate: string;
+      /** For sessions, each guest takes a seat. */
+      guests: number;
+      /** 1 for a listing without rooms. */
+      rooms: number;
+      pets: number;
+      /** Where the guest boards and disembarks; missing for a listing in one place. */
+      boarding?: ShownBoarding | undefined;
+      quote: Quote;
+    };
+    'request-seats': {
+      listingId: string;
+      title: string;
+      /** Language of the title, a tag of BCP 47. */
+      language: string | undefined;
+      place: { readonly city: string; readonly timeZone: string };
+      hostName: string;
+      /** The session, or the first one of a pass. */
+      session: SessionKey;
+      scheduleDuration: ScheduleDuration;
+      guests: number;
+      /** All that it is of, with their price. */
+      sessions: SeatsQuote['sessions'];
+      quote: Quote;
+      refunds: SeatsQuote['refunds'];
+      /** Statements that the guest has to agree to. */
+      disclaimers: ExperienceDetails['disclaimers'];
+      /** Whether the waitlist offered and holds the seats for this guest. */
+      isOffered: boolean;
+    };
+    'calendar-feed': undefined;
+    'move-seats': { reservation: ReservationDetails; readAt: string };
+  }
+}
+
+export function registerReservationDialogs(): void {
+  registerDialog('check-in', () => import('./dialogs/check-in-dialog.tsx'));
+  registerDialog('cancel', () => import('./dialogs/cancel-dialog.tsx'));
+  registerDialog('decline', () => import('./dialogs/decline-dialog.tsx'));
+  registerDialog('reservation', () => import('./dialogs/reservation-dialog.tsx'));
+  registerDialog('details', () => import('./dialogs/details-dialog.tsx'));
+  registerDialog('calendar-feed', () => import('./calendar/calendar-feed-dialog.tsx'));
+  registerDialog('move-seats', () => import('./edit/move-seats-dialog.tsx'), ['experiences']);
+  registerDialog('request-seats', () => import('./request/seats-request-dialog.tsx'), [
+    'reservations',
+    'experiences',
+  ]);
+  // Opened on the listing's page, which is another feature's.
+  registerDialog('request-reservation', () => import('./request/request-dialog.tsx'), [
+    'reservations',
+  ]);
+}

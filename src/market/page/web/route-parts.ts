@@ -1,0 +1,35 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+import type { AmenityGroup, Picture } from '../contract.ts';
+
+// Loaded with the page that each one replaces, since every page imports the routes.
+
+export const ListingSkeleton = lazyRouteComponent(
+  () => import('./page-skeleton.tsx'),
+  'ListingSkeleton',
+);
+export const ListingGridSkeleton = lazyRouteComponent(
+  () => import('./cards/listing-grid-skeleton.tsx'),
+  'ListingGridSkeleton',
+);
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'listing-pictures': {
+      title: string;
+      /** Language of the alternative texts, where that isn't the reader's. */
+      language: string | undefined;
+      pictures: readonly Picture[];
+      /** Index of the first picture to show, from 0. */
+      at: number;
+      /** Whether they have headings by the parts they show. */
+      grouped?: boolean;
+    };
+    'listing-amenities': { groups: readonly AmenityGroup[] };
+  }
+}
+
+export function registerPageDialogs(): void {
+  registerDialog('listing-pictures', () => import('./pictures-dialog.tsx'));
+  registerDialog('listing-amenities', () => import('./amenities-dialog.tsx'));
+}
