@@ -3,6 +3,7 @@ import {
   earningsJobs,
   earningsRoutesServed,
   mountPayoutWebhook,
+  receiveOtherEvent,
   receivePayoutEvent,
 } from '#features/earnings/index.server.ts';
 import {
@@ -204,7 +205,9 @@ const reservations: FeatureFactory = (services, limits) => ({
   routes: reservationRoutesServed,
   jobs: reservationJobs(services),
   mount: (app) => {
-    mountPaymentWebhook(app, services);
+    mountPaymentWebhook(app, services, (body, headers) =>
+      receiveOtherEvent(services, body, headers),
+    );
     mountCalendarFile(app, services, limits);
     mountCalendarFeed(app, services, limits);
   },

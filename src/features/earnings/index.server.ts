@@ -1,4 +1,8 @@
 export { earningsErrors } from './server/errors.ts';
 export { earningsJobs } from './server/pay-out.ts';
-export { mountPayoutWebhook, receivePayoutEvent } from './server/payout-events.ts';
+export {
+  mountPayoutWebhook,
+  receiveOtherEvent,
+  receivePayoutEvent,
+} from './server/payout-events.ts';
 export { earningsRoutesServed } from './server/routes.ts';

@@ -56,10 +56,34 @@ export function mountPayoutWebhook(app: Hono<AppEnv>, services: Services): void 
     },
   });
   app.post(PAYOUT_WEBHOOK, limit, async (c) => {
-    const event = await services.payouts.readWebhook(await c.req.text(), c.req.raw.headers);
-    if (event !== null) {
-      await services.database.transaction((tx) => receivePayoutEvent(tx, event, services));
-    }
+    await readPayoutWebhook(services, await c.req.text(), c.req.raw.headers);
     return c.json({ received: true });
   });
+}
+
+/**
+ * Takes a signed event of the payout provider.
+ *
+ * @throws Problem 'forbidden' when the signature is wrong
+ */
+async function readPayoutWebhook(
+  services: Services,
+  body: string,
+  headers: Headers,
+): Promise<void> {
+  const event = await services.payouts.readWebhook(body, headers);
+  if (event === null) return;
+  await services.database.transaction((tx) => receivePayoutEvent(tx, event, services));
+}
+
+/**
+ * Takes a signed event that came to the endpoint of payments and is about none: transfers are the
+ * platform's own, so that Stripe reports their reversal there.
+ */
+export async function receiveOtherEvent(
+  services: Services,
+  body: string,
+  headers: Headers,
+): Promise<void> {
+  if (services.payouts.kind === 'stripe') await readPayoutWebhook(services, body, headers);
 }

@@ -71,7 +71,7 @@ test('the summary, the overview and the statement agree on what is earned and wh
 test('a month that is to come, or is none, has no statement', async () => {
   const fetchStatus = async (month: string) =>
     (await app.request('GET', `/api/earnings/statements/${month}`, { as: stage.host })).status;
-  expect(await fetchStatus('2026-13')).toBe(400);
+  expect(await fetchStatus('2026-13')).toBe(404);
   expect(await fetchStatus('2099-01')).toBe(404);
   expect(await fetchStatus('2026-01')).toBe(200);
 });

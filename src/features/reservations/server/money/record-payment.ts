@@ -258,8 +258,14 @@ export const PAYMENT_WEBHOOK = '/api/payments/webhook';
 /**
  * Mounts the webhook. It isn't an API call: the body is read unchanged, since its signature covers
  * every byte, and that signature replaces session and origin.
+ *
+ * @param onOther takes a signed event that is not about a payment, such as about a payout
  */
-export function mountPaymentWebhook(app: Hono<AppEnv>, services: Services): void {
+export function mountPaymentWebhook(
+  app: Hono<AppEnv>,
+  services: Services,
+  onOther: (body: string, headers: Headers) => Promise<void>,
+): void {
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
@@ -267,10 +273,10 @@ export function mountPaymentWebhook(app: Hono<AppEnv>, services: Services): void
     },
   });
   app.post(PAYMENT_WEBHOOK, limit, async (c) => {
-    const event = await services.payments.readWebhook(await c.req.text(), c.req.raw.headers);
-    if (event !== null) {
-      await inOwnTransaction(services, (work) => recordPayment(work, event));
-    }
+    const body = await c.req.text();
+    const event = await services.payments.readWebhook(body, c.req.raw.headers);
+    if (event === null) await onOther(body, c.req.raw.headers);
+    else await inOwnTransaction(services, (work) => recordPayment(work, event));
     return c.json({ received: true });
   });
 }
