@@ -30,13 +30,7 @@ export function Figures({
         <Figure
           label={<Trans>Waiting for payout</Trans>}
           amount={balance}
-          note={
-            account.status === 'ready' ? (
-              <Trans>Yours. We send it once a day.</Trans>
-            ) : (
-              <Trans>Yours as soon as payouts are set up</Trans>
-            )
-          }
+          note={<WhenPaid status={account.status} />}
         />
       )}
       <Figure
@@ -54,6 +48,19 @@ export function Figures({
       />
     </dl>
   );
+}
+
+function WhenPaid({ status }: Pick<Earnings['account'], 'status'>) {
+  switch (status) {
+    case 'ready':
+      return <Trans>Yours. We send it once a day.</Trans>;
+    case 'none':
+    case 'more-needed':
+      return <Trans>Yours as soon as payouts are set up</Trans>;
+    case 'restricted':
+    case 'rejected':
+      return <Trans>Yours. It waits until payouts go on.</Trans>;
+  }
 }
 
 function Figure({ label, amount, note }: { label: ReactNode; amount: number; note: ReactNode }) {

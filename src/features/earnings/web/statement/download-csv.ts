@@ -9,7 +9,7 @@ import { statementCsv } from './statement-csv.ts';
 export function downloadCsv(statement: Statement, i18n: I18n): void {
   const text = statementCsv(statement, {
     columns: [
-      i18n._(msg`Date`),
+      i18n._(msg({ message: 'Date', context: 'column of a statement' })),
       i18n._(msg`Entry`),
       i18n._(msg`Reservation`),
       i18n._(msg`Listing`),

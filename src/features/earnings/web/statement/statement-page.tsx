@@ -98,7 +98,7 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
         <thead>
           <tr className="border-line-strong border-b text-soft">
             <th scope="col" className="py-2 text-start">
-              <Trans>Date</Trans>
+              <Trans context="column of a statement">Date</Trans>
             </th>
             <th scope="col" className={`${CELL} text-start`}>
               <Trans>Entry</Trans>

@@ -1,0 +1,262 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { queryRows } from '#platform/server/database/database.ts';
+import { checkLedger } from './store/check-ledger.ts';
+import { makeStage, NOW, START, type Stage } from './testing/stage.ts';
+
+const stage: Stage = await makeStage();
+const { app } = stage;
+const { main } = app.services.database;
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await stage.renewGuest();
+});
+afterAll(() => app.close());
+
+const NIGHTS = 75;
+/** Check-in opens at 00:00 of March 20 in Tokyo, nine hours ahead of UTC. */
+const SECOND_PERIOD = '2026-04-18T15:00:00Z';
+/** Five days before it, at 09:00. */
+const SECOND_DUE = '2026-04-14T00:00:00Z';
+
+const page = async (id: string, as = stage.guest) => (await stage.page(as, id)).body;
+
+async function request(more: object = {}, nights = NIGHTS) {
+  const listingId = await stage.addStay();
+  return stage.book({
+    listingId,
+    endDate: addDays(START, nights),
+    payMonthly: true,
+    ...more,
+  } as never);
+}
+
+type Card = 'succeeds' | 'declines' | 'needs-payer';
+
+/** A stay by the month whose first instalment was paid by this card. */
+async function begin(card: Card, nights = NIGHTS): Promise<string> {
+  const { body, text } = await request({}, nights);
+  if (body.id === undefined) throw new Error(text);
+  await stage.act(stage.host, body.id, { status: 'approved' });
+  await pay(body.id, card);
+  return body.id;
+}
+
+async function pay(id: string, card: Card = 'succeeds'): Promise<number> {
+  const { body, status, text } = await stage.startPayment(id);
+  expect(status, text).toBe(200);
+  const token = body.url.split('/').at(-1);
+  await app.request('POST', `/api/sandbox-checkout/${token}`, {
+    body: { outcome: 'succeed', card },
+  });
+  return body.amount;
+}
+
+async function checkIn(id: string): Promise<void> {
+  const at = app.services.now().toString();
+  app.clock.set('2026-03-20T06:00:00Z');
+  const { check_in_code: code } = await stage.row(id);
+  const { status, text } = await stage.act(stage.guest, id, { code });
+  expect(status, text).toBe(200);
+  if (at > '2026-03-20') app.clock.set(at);
+}
+
+/** Lets the jobs run at an instant. */
+async function at(instant: string, hours = 0): Promise<void> {
+  app.clock.set(Temporal.Instant.from(instant).add({ hours }).toString());
+  await stage.runJob('reservations.see-to-instalments');
+  await stage.runJob('reservations.release-money');
+  await app.services.jobs.drain();
+}
+
+const mailsOf = async (as = stage.guest) =>
+  (await stage.mails(as)).map(({ template }) => template.replace('reservations.', ''));
+
+test('75 nights are paid in three parts, the later ones by the card, each when it is due', async () => {
+  const { body } = await request();
+  const id = String(body.id);
+  const asked = await page(id);
+  expect(asked.instalments.map(({ state, nights }) => [state, nights])).toEqual([
+    ['due', 30],
+    ['planned', 30],
+    ['planned', 15],
+  ]);
+  const [first, second, third] = asked.instalments.map(({ amount }) => amount);
+  expect((first ?? 0) + (second ?? 0) + (third ?? 0)).toBe(asked.total);
+
+  await stage.act(stage.host, id, { status: 'approved' });
+  expect((await page(id)).due).toBe(first);
+  expect(await pay(id)).toBe(first);
+  expect(await page(id)).toMatchObject({ due: 0, paid: first });
+  await checkIn(id);
+
+  await at(SECOND_DUE, -7 * 24);
+  await at(SECOND_DUE, -2 * 24);
+  expect((await mailsOf()).filter((kind) => kind === 'instalment-soon')).toHaveLength(2);
+  await at(SECOND_DUE, -1);
+  expect((await page(id)).paid).toBe(first);
+  await at(SECOND_DUE);
+  const later = await page(id);
+  expect(later).toMatchObject({ due: 0, paid: (first ?? 0) + (second ?? 0) });
+  expect(later.instalments.map(({ state }) => state)).toEqual(['paid', 'paid', 'planned']);
+
+  await at(SECOND_DUE, 30 * 24);
+  expect(await page(id)).toMatchObject({ due: 0, paid: asked.total });
+  expect((await stage.row(id)).instalment_at).toBeNull();
+  // Receipts of all three.
+  expect((await mailsOf()).filter((kind) => kind === 'paid')).toHaveLength(3);
+  expect(await checkLedger(main)).toEqual([]);
+});
+
+test('the host has the rent of a period once it is paid, as if all had been paid at once', async () => {
+  const released = async (id: string) => {
+    const rows = await queryRows<{ amount: number }>(
+      main,
+      sql`select -sum(e.amount)::int as amount from ledger_entry e
+        join ledger_transfer t on t.id = e.transfer_id
+        where e.account = 'host' and t.reservation_id = ${id}`,
+    );
+    return rows[0]?.amount ?? 0;
+  };
+  const monthly = await begin('succeeds');
+  await checkIn(monthly);
+  const { body } = await request({ payMonthly: false });
+  const whole = String(body.id);
+  await stage.act(stage.host, whole, { status: 'approved' });
+  await stage.pay(whole);
+  for (const hours of [48, 48 + 24 * 30, 48 + 24 * 60]) {
+    await at('2026-03-19T15:00:00Z', hours);
+    await at(app.services.now().toString());
+    expect(await released(monthly), `${hours} hours`).toBe(await released(whole));
+  }
+  expect(await released(whole)).toBeGreaterThan(0);
+});
+
+test('a declined card is tried three times, and any card pays by the link', async () => {
+  const id = await begin('declines');
+  await checkIn(id);
+  const { paid } = await page(id);
+  for (const hours of [0, 24, 72]) await at(SECOND_DUE, hours);
+  expect((await mailsOf()).filter((kind) => kind === 'charge-declined')).toHaveLength(3);
+  const unpaid = await page(id);
+  expect(unpaid).toMatchObject({ paid, due: unpaid.instalments[1]?.amount });
+  expect(unpaid.may.pay).toBe(true);
+  expect(await pay(id)).toBe(unpaid.due);
+  await at(SECOND_PERIOD, 80);
+  expect(await page(id)).toMatchObject({ status: 'checked-in', due: 0 });
+  expect(await mailsOf()).not.toContain('instalment-late');
+  expect(await checkLedger(main)).toEqual([]);
+});
+
+test('a bank that asks for the guest is told apart from a card that is declined', async () => {
+  const id = await begin('needs-payer');
+  await checkIn(id);
+  await at(SECOND_DUE);
+  expect(await mailsOf()).toContain('charge-needs-guest');
+  expect((await page(id)).due).toBeGreaterThan(0);
+});
+
+test('72 hours after its nights began, an unpaid stay ends on its last paid night', async () => {
+  const id = await begin('declines');
+  await checkIn(id);
+  const before = await page(id);
+  for (const hours of [0, 24, 72]) await at(SECOND_DUE, hours);
+  await at(SECOND_PERIOD);
+  expect(await mailsOf()).toContain('instalment-late');
+  expect(await mailsOf(stage.host)).toContain('guest-pays-late');
+  expect((await page(id)).instalments[1]?.state).toBe('late');
+  await at(SECOND_PERIOD, 71);
+  expect((await page(id)).status).toBe('checked-in');
+  await at(SECOND_PERIOD, 72);
+  const ended = await page(id);
+  expect(ended).toMatchObject({
+    status: 'completed',
+    due: 0,
+    endDate: addDays(START, 30),
+    total: before.instalments[0]?.amount,
+  });
+  expect(ended.refunded).toBe(before.quote.deposit);
+  expect(await mailsOf()).toContain('ended-unpaid');
+  expect(await mailsOf(stage.host)).toContain('guest-ended-unpaid');
+  // Its nights are free again.
+  const { listing_id: listingId } = await stage.row(id);
+  const taken = await stage.taken(addDays(START, 30), addDays(START, NIGHTS), String(listingId));
+  expect(taken.every((units) => units === 0)).toBe(true);
+  expect(await stage.taken(START, addDays(START, 30), String(listingId))).not.toContain(0);
+  expect(await checkLedger(main)).toEqual([]);
+});
+
+test('an outage of a week does not charge three times, and gives no notice that is over', async () => {
+  const id = await begin('succeeds');
+  await checkIn(id);
+  await at(SECOND_DUE, 4 * 24);
+  await at(SECOND_DUE, 4 * 24);
+  const { instalments, paid } = await page(id);
+  expect(paid).toBe((instalments[0]?.amount ?? 0) + (instalments[1]?.amount ?? 0));
+  expect(await mailsOf()).not.toContain('instalment-soon');
+  expect(await checkLedger(main)).toEqual([]);
+});
+
+test('a link that is paid while the card is charged is not paid twice', async () => {
+  const id = await begin('succeeds');
+  await checkIn(id);
+  app.clock.set(SECOND_DUE);
+  const { body } = await stage.startPayment(id);
+  const { total } = await page(id);
+  await stage.runJob('reservations.see-to-instalments');
+  await stage.settle(body.url);
+  await app.services.jobs.drain();
+  const { paid, refunded, instalments } = await page(id);
+  const owed = (instalments[0]?.amount ?? 0) + (instalments[1]?.amount ?? 0);
+  expect(paid).toBe(owed);
+  expect(owed).toBeLessThan(total);
+  expect([0, instalments[1]?.amount]).toContain(refunded);
+  expect(await checkLedger(main)).toEqual([]);
+});
+
+test('a guest who cancels keeps everything that had not fallen due', async () => {
+  const id = await begin('succeeds');
+  const { quote, instalments } = await page(id);
+  const { body } = await stage.cancel(stage.guest, id);
+  const kept = (instalments[0]?.amount ?? 0) - body.refund;
+  expect(body.refund).toBeGreaterThanOrEqual(quote.deposit);
+  expect(kept).toBeLessThanOrEqual((instalments[0]?.amount ?? 0) - quote.deposit);
+  expect(await page(id)).toMatchObject({ status: 'cancelled', due: 0 });
+  expect((await stage.row(id)).instalment_at).toBeNull();
+  await at(SECOND_DUE);
+  expect((await page(id)).paid).toBeLessThanOrEqual(instalments[0]?.amount ?? 0);
+  expect(await checkLedger(main)).toEqual([]);
+});
+
+test('new dates make the schedule anew from what is paid', async () => {
+  const id = await begin('succeeds');
+  const before = await page(id);
+  for (const nights of [100, 60, 20]) {
+    const asked = { status: 'Update', startDate: START, endDate: addDays(START, nights) };
+    const { status, text } = await stage.act(stage.guest, id, asked);
+    expect(status, text).toBe(200);
+    await stage.act(stage.host, id, { status: 'accept-change' });
+    const after = await page(id);
+    const sum = after.instalments.reduce((all, { amount }) => all + amount, 0);
+    expect(sum).toBe(after.total);
+    expect(after.instalments).toHaveLength(Math.ceil(nights / 30));
+    expect(after.paid).toBeLessThanOrEqual(Math.max(after.total, before.paid));
+    if (nights > 30)
+      expect(after.due).toBe(Math.max(0, (after.instalments[0]?.amount ?? 0) - after.paid));
+  }
+  expect(await checkLedger(main)).toEqual([]);
+});
+
+test.each([
+  ['fewer nights', {}, 30, true],
+  ['a host who wants all at once', {}, NIGHTS, false],
+])('%s can’t be paid by the month', async (_, more, nights, isAllowed) => {
+  const listingId = await stage.addStay();
+  await main.execute(
+    sql`update stay set monthly_payments = ${isAllowed} where listing_id = ${listingId}`,
+  );
+  const { status, body } = await request({ listingId, ...more }, nights);
+  expect(status).toBe(409);
+  expect(body.code).toBe('not-by-the-month');
+});
