@@ -1,10 +1,12 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import {
   amountUpTo,
+  GRACE_HOURS,
   type InstalmentStep,
   type PlannedStep,
   paidNights,
 } from '#domain/instalments.ts';
+import { hasCome } from '#domain/instants.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import { quoteOfFirstNights } from '#domain/quote.ts';
@@ -55,10 +57,22 @@ const ACTS: Readonly<Record<InstalmentStep, Act>> = {
   end: endUnpaid,
 };
 
+/** Steps that a later one of their group makes needless. */
+const GROUPS: readonly (readonly InstalmentStep[])[] = [
+  ['remind-week', 'remind-days', 'charge'],
+  ['charge', 'charge-again', 'charge-last'],
+];
+
+/** Hours that pass at least before a step, whenever the one before it was done. */
+const HOURS_BEFORE: Readonly<Partial<Record<InstalmentStep, number>>> = {
+  late: 1,
+  end: GRACE_HOURS,
+};
+
 /**
  * Does what is due about the instalments of a reservation: reminds, charges the kept card, and ends
- * the stay when an instalment isn't paid 72 hours after its nights have begun. Of several steps that
- * are due, as after an outage, only the last one is done.
+ * the stay when an instalment isn't paid 72 hours after its nights have begun. After an outage no
+ * reminder is sent that is over, the card is charged once, and the 72 hours begin anew.
  *
  * @param reservation as locked in this transaction
  */
@@ -66,23 +80,42 @@ export async function takeInstalmentStep(
   work: UnitOfWork,
   reservation: Reservation,
 ): Promise<void> {
-  let step: PlannedStep | null = null;
-  let seen = reservation;
-  for (;;) {
-    const next = nextStepOf(seen);
-    if (next === null || Temporal.Instant.compare(next.at, work.now) > 0) break;
-    step = next;
-    seen = { ...seen, instalmentStep: nameStep(next) };
-  }
-  const at = nextStepOf(seen)?.at ?? null;
-  const { instalmentStep } = seen;
+  const step = findDueStep(reservation, work.now);
+  const instalmentStep = step === null ? reservation.instalmentStep : nameStep(step);
+  const next = nextStepOf({ ...reservation, instalmentStep });
   const changed = await patchReservation(work.db, reservation.id, {
     instalmentStep,
-    instalmentAt: at,
+    instalmentAt: next === null ? null : latest(next.at, earliestOf(next, work.now)),
   });
   if (step === null || hasSessions(changed)) return;
   const amount = amountUpTo(listInstalments(changed), step.number) - netPaid(changed);
   await ACTS[step.step](work, changed, { ...step, amount });
+}
+
+/** The first step that is due and that no other one that is due makes needless. */
+function findDueStep(reservation: Reservation, now: Temporal.Instant): PlannedStep | null {
+  let found = nextStepOf(reservation);
+  if (found === null || !hasCome(found.at, now)) return null;
+  for (;;) {
+    const next = nextStepOf({ ...reservation, instalmentStep: nameStep(found) });
+    if (next === null || !hasCome(next.at, now) || !isNeedless(found, next)) return found;
+    found = next;
+  }
+}
+
+function isNeedless(one: PlannedStep, next: PlannedStep): boolean {
+  return (
+    one.number === next.number &&
+    GROUPS.some((group) => group.includes(one.step) && group.includes(next.step))
+  );
+}
+
+function earliestOf({ step }: PlannedStep, now: Temporal.Instant): Temporal.Instant {
+  return now.add({ hours: HOURS_BEFORE[step] ?? 0 });
+}
+
+function latest(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(one, other) < 0 ? other : one;
 }
 
 /** A message about an instalment. */

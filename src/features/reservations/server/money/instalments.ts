@@ -39,6 +39,19 @@ export function nextStepOf(reservation: Reservation): PlannedStep | null {
   return nextInstalmentStep(listInstalments(reservation), timeZone, netPaid(reservation), done);
 }
 
+/**
+ * When something is to be done next about a reservation's instalments. A step that was put off, since
+ * the one before it came late, stays so.
+ */
+export function nextInstalmentAt(reservation: Reservation): Temporal.Instant | null {
+  const next = nextStepOf(reservation);
+  if (next === null) return null;
+  const { instalmentAt, instalmentStep } = reservation;
+  const isBegun = readStep(instalmentStep)?.number === next.number;
+  const isPutOff = instalmentAt !== null && Temporal.Instant.compare(next.at, instalmentAt) < 0;
+  return isBegun && isPutOff ? instalmentAt : next.at;
+}
+
 /** A step as it is stored. */
 export function nameStep({ number, step }: Pick<PlannedStep, 'number' | 'step'>): string {
   return `${number}:${step}`;

@@ -207,7 +207,13 @@ async function applyPayment(
   const step = await transition(work, reservation, {
     action: 'pay',
     by: { party: 'guest', actorId: reservation.guestId },
-    set: { paid, refunded, paidAt: paidAtFor({ ...reservation, paid, refunded }, work.now) },
+    set: {
+      paid,
+      refunded,
+      paidAt: paidAtFor({ ...reservation, paid, refunded }, work.now),
+      // Later instalments have due dates of their own.
+      ...(reservation.policy.instalments === undefined ? {} : { payBy: null }),
+    },
     details: { amount: payment.amount, ...(surplus > 0 ? { refund: surplus } : {}) },
   });
   await returnMoney(work, { reservationId: reservation.id }, surplus, reservation.quote.deposit);

@@ -19,7 +19,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { listUnreleasedOf, patchReservation, type Reservation } from '../store/reservations.ts';
 import { loadReleased, postTransfer, type Released } from '../store/transfers.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { nextStepOf } from './instalments.ts';
+import { nextInstalmentAt } from './instalments.ts';
 import { netPaid } from './refunds.ts';
 
 /**
@@ -96,7 +96,7 @@ export async function settleMoney(work: UnitOfWork, reservation: Reservation): P
     taxes: change.taxes,
     entries: releaseEntries(id, hostId, change),
   });
-  const next = { releaseAt: target.nextAt, instalmentAt: nextStepOf(reservation)?.at ?? null };
+  const next = { releaseAt: target.nextAt, instalmentAt: nextInstalmentAt(reservation) };
   const isKnown =
     isSame(next.releaseAt, reservation.releaseAt) &&
     isSame(next.instalmentAt, reservation.instalmentAt);
