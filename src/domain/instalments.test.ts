@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { addDays } from './dates.ts';
 import {
   canPayMonthly,
-  duesOf,
-  instalmentsOf,
+  makeInstalments,
   nextInstalmentStep,
   type PlannedStep,
   paidNights,
+  toDues,
 } from './instalments.ts';
 import type { PriceLine, Quote } from './quote.ts';
 import { type PolicySnapshot, refundFor, refundTimeline } from './refunds.ts';
@@ -22,7 +22,7 @@ const LINES: PriceLine[] = [
   { kind: 'deposit', amount: 30_000, refund: 'always' },
 ];
 const QUOTE: Quote = { lines: LINES, subtotal: 337_200, deposit: 30_000, total: 367_200 };
-const SCHEDULE = instalmentsOf(QUOTE, DATES);
+const SCHEDULE = makeInstalments(QUOTE, DATES);
 
 test('60 nights of $50 are $2,006 at approval and $1,666 five days before the second period', () => {
   expect(
@@ -60,7 +60,7 @@ test('instalments add up to any total, and none is less than what is released fo
         ];
         const total = lines.reduce((sum, { amount }) => sum + amount, 0);
         const dates = { ...DATES, endDate: addDays(DATES.startDate, nights) };
-        const schedule = instalmentsOf({ lines, deposit: amounts.deposit }, dates);
+        const schedule = makeInstalments({ lines, deposit: amounts.deposit }, dates);
         expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
         expect(schedule.reduce((sum, each) => sum + each.nights, 0)).toBe(nights);
         const parts = dividePrice(
@@ -138,7 +138,7 @@ test.each([
   ['2026-04-10T00:00:00Z', 200_600, 30_000],
   ['2026-04-27T00:00:00Z', 367_200, 121_630],
 ])('cancelled at %s with %d paid, %d come back', (now, paid, amount) => {
-  const snapshot = { ...POLICY, instalments: duesOf(SCHEDULE) };
+  const snapshot = { ...POLICY, instalments: toDues(SCHEDULE) };
   const refund = refundFor({
     lines: LINES,
     paid,
@@ -156,7 +156,7 @@ test('no more is kept than fell due, at any time and by any policy', () => {
       fc.integer({ min: -30, max: 70 }),
       (percent, day) => {
         const now = Temporal.Instant.from('2026-04-01T00:00:00Z').add({ hours: day * 24 });
-        const instalments = duesOf(SCHEDULE);
+        const instalments = toDues(SCHEDULE);
         const snapshot: PolicySnapshot = {
           ...POLICY,
           tiers: [{ until: null, rule: 'percent', percent }],
@@ -180,7 +180,7 @@ test('no more is kept than fell due, at any time and by any policy', () => {
 });
 
 test('the timeline counts what has fallen due as paid', () => {
-  const snapshot = { ...POLICY, instalments: duesOf(SCHEDULE) };
+  const snapshot = { ...POLICY, instalments: toDues(SCHEDULE) };
   const points = refundTimeline(snapshot, { lines: LINES, paid: 0 });
   expect(points[0]).toMatchObject({ amount: 32_000 });
   const refunds = points.map(({ from, amount }) => [from, amount] as const);

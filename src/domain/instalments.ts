@@ -46,7 +46,7 @@ export function canPayMonthly(dates: Pick<Nights, 'startDate' | 'endDate'>): boo
  * The instalments of nights that are paid by the month: for each period the part of the price that
  * is released for it, with the first one the deposit too.
  */
-export function instalmentsOf(
+export function makeInstalments(
   quote: Pick<Quote, 'lines' | 'deposit'>,
   dates: Nights,
 ): Instalment[] {
@@ -60,7 +60,7 @@ export function instalmentsOf(
     const isFirst = index === 0;
     return {
       number: index + 1,
-      dueAt: isFirst ? null : dueOf(startDate, dates.timeZone),
+      dueAt: isFirst ? null : dueInstant(startDate, dates.timeZone),
       amount: host + platform + (isFirst ? quote.deposit : 0),
       startDate,
       nights,
@@ -68,7 +68,7 @@ export function instalmentsOf(
   });
 }
 
-function dueOf(startDate: DateText, timeZone: string): Temporal.Instant {
+function dueInstant(startDate: DateText, timeZone: string): Temporal.Instant {
   return startOfDay(addDays(startDate, -DUE_DAYS_BEFORE), timeZone)
     .toZonedDateTimeISO(timeZone)
     .with({ hour: DUE_HOUR })
@@ -76,13 +76,13 @@ function dueOf(startDate: DateText, timeZone: string): Temporal.Instant {
 }
 
 /**
- * What a policy has to know of the instalments, so that no more is kept of a price than fell due.
+ * The due amounts that a policy knows, so that no more is kept of a price than fell due.
  */
-export function duesOf(instalments: readonly Instalment[]): InstalmentDue[] {
+export function toDues(instalments: readonly Instalment[]): InstalmentDue[] {
   return instalments.map(({ dueAt, amount }) => ({ at: dueAt?.toString() ?? null, amount }));
 }
 
-/** What is done about an instalment, in this order. */
+/** The steps about an instalment, in this order. */
 export const INSTALMENT_STEPS = [
   'remind-week',
   'remind-days',
@@ -111,7 +111,7 @@ const HOURS_AFTER_DUE = {
 } as const;
 
 /** The steps about an instalment with a due date. */
-function stepsOf(
+function planSteps(
   { number, dueAt, startDate }: Instalment & { readonly dueAt: Temporal.Instant },
   timeZone: string,
 ): PlannedStep[] {
@@ -147,7 +147,7 @@ export function nextInstalmentStep(
     sum += instalment.amount;
     const { number, dueAt } = instalment;
     if (sum <= paid || dueAt === null) continue;
-    const steps = stepsOf({ ...instalment, dueAt }, timeZone);
+    const steps = planSteps({ ...instalment, dueAt }, timeZone);
     const from = done?.number === number ? INSTALMENT_STEPS.indexOf(done.step) + 1 : 0;
     return steps[from] ?? null;
   }

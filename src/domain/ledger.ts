@@ -127,15 +127,19 @@ export function divideKept(
   kept: Cents,
   { lines, subtotal }: Pick<Quote, 'lines' | 'subtotal'>,
 ): HostAndPlatform {
-  const shareOf = (of: PriceLineKind) => {
+  const computeKeptShare = (of: PriceLineKind) => {
     const sum = lines.reduce((all, { kind, amount }) => (kind === of ? all + amount : all), 0);
     if (kept <= 0 || sum <= 0 || subtotal <= 0) return 0;
     // The product of two amounts may leave the safe integers.
     const [part, whole] = [BigInt(kept) * BigInt(sum), BigInt(subtotal)];
     return Math.min(kept, Number((part * 2n + whole) / (whole * 2n)));
   };
-  const platform = shareOf('service');
-  return { host: kept - platform, platform, taxes: Math.min(kept - platform, shareOf('taxes')) };
+  const platform = computeKeptShare('service');
+  return {
+    host: kept - platform,
+    platform,
+    taxes: Math.min(kept - platform, computeKeptShare('taxes')),
+  };
 }
 
 /** Money of a reservation becomes the host's and ours; below 0, it is taken from them again. */

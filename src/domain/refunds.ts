@@ -43,7 +43,7 @@ export interface PolicySnapshot {
    */
   readonly leaveFreelyUntil?: InstantText;
   /**
-   * What is paid when, the deposit with the first: set where the price is paid by the month. No
+   * The parts that are paid by the month, the deposit with the first. No
    * more is kept than fell due. Missing where everything is paid at once.
    */
   readonly instalments?: readonly InstalmentDue[];

@@ -10,7 +10,7 @@ const NIGHTS_RELEASED_AFTER_HOURS = 48;
 /** Hours after the end of a session at which its money becomes the host's. */
 const SESSION_RELEASED_AFTER_HOURS = 24;
 
-/** What a host and we have of money without the deposit, in cents; `host` and `platform` are all. */
+/** Parts of money without the deposit, in cents; `host` and `platform` are all of it. */
 export interface HostAndPlatform {
   /** Everything but the service fee. */
   readonly host: Cents;
@@ -31,7 +31,7 @@ export function addShares(one: HostAndPlatform, other: HostAndPlatform): HostAnd
   };
 }
 
-/** What one share has more than another; below 0 where it has less. */
+/** The difference of two shares; below 0 where the first has less. */
 export function subtractShares(one: HostAndPlatform, other: HostAndPlatform): HostAndPlatform {
   return {
     host: one.host - other.host,
@@ -99,12 +99,12 @@ export function dividePrice(
 }
 
 function divideLines(lines: readonly PriceLine[], units: readonly number[]): Cents[] {
-  const sumOf = (isShared: boolean) =>
+  const sumLines = (isShared: boolean) =>
     lines.reduce(
       (sum, { refund, amount }) => ((refund === 'pro-rata') === isShared ? sum + amount : sum),
       0,
     );
-  const [shared, first] = [sumOf(true), sumOf(false)];
+  const [shared, first] = [sumLines(true), sumLines(false)];
   const all = units.reduce((sum, each) => sum + each, 0);
   let soFar = 0;
   let given = 0;
@@ -165,7 +165,7 @@ export interface ReleasedSoFar extends HostAndPlatform {
 }
 
 /**
- * What has become the host's and ours by now. A part comes once its time has come and everything up
+ * The host's and our money by now. A part comes once its time has come and everything up
  * to it is paid; a part that isn't paid holds up those after it.
  *
  * @param schedule in order of time

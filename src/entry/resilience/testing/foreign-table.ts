@@ -51,6 +51,9 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'POST /api/payments/webhook': [
     { method: 'POST', path: '/api/payments/webhook', body: '{}', expected: everyone(403) },
   ],
+  'POST /api/payouts/webhook': [
+    { method: 'POST', path: '/api/payouts/webhook', body: '{}', expected: everyone(403) },
+  ],
   // For one's own reservations alone.
   'GET /api/reservations/:id/calendar.ics': [
     {

@@ -1,7 +1,7 @@
 import { kindsWith, type NightsKind, type Unit } from '#domain/kinds.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
-import { LEDGER_DIFFERENCES } from '#features/reservations/index.server.ts';
+import { LEDGER_DIFFERENCES } from '#features/reservations/server/store/check-ledger.ts';
 import type { Execute, Violations } from './call.ts';
 
 const holdingStatuses = (kind: ListingKind) =>

@@ -47,11 +47,11 @@ export const earningsSchema = v.object({
   /** Whether they have offered something by now, so that there is money to expect. */
   isHost: v.boolean(),
   account: payoutAccountSchema,
-  /** What is theirs and not paid out; below 0 when more went back to guests than they have. */
+  /** Theirs and not paid out; below 0 when more went back to guests than they have. */
   balance: centsSchema,
   /** On its way to their account. */
   underWay: centsSchema,
-  /** What has reached their account. */
+  /** In their account by now. */
   paidOut: centsSchema,
   /** The earliest first, at most `MAX_UPCOMING`. */
   upcoming: v.array(upcomingSchema),
@@ -61,13 +61,13 @@ export const earningsSchema = v.object({
   months: v.array(
     v.object({
       month: monthSchema,
-      /** What became theirs, less what was taken back; taxes included. */
+      /** Became theirs, less what was taken back; taxes included. */
       earned: centsSchema,
       taxes: centsSchema,
       paidOut: centsSchema,
     }),
   ),
-  /** What became theirs by listing, the most first, at most `MAX_LISTINGS`. */
+  /** Became theirs by listing, the most first, at most `MAX_LISTINGS`. */
   listings: v.array(
     v.object({
       listingId: idSchema,

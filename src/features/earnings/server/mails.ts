@@ -62,7 +62,7 @@ export function mailOfPayout(
   );
 }
 
-/** What a host is told of their payout account, by the status it now has. */
+/** Texts about a host's payout account, by the status it now has. */
 const ACCOUNT_TEXTS: Readonly<
   Record<PayoutAccountStatus, ((translate: Translator) => Omit<Mail, 'action'>) | null>
 > = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
+import { checkLedger } from '#features/reservations/index.server.ts';
 import { makeStage, NOW, START } from '#features/reservations/server/testing/stage.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 import { TransferRefused } from '#platform/server/payments/payouts.ts';
-import { checkLedger } from '../../reservations/server/store/check-ledger.ts';
 import type { Earnings, PayoutAccountInfo } from '../contract.ts';
 import { sendPayout } from './pay-out.ts';
 import { receivePayoutEvent } from './payout-events.ts';

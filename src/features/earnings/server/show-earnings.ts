@@ -31,7 +31,7 @@ import {
 } from './store/earnings.ts';
 import { listPayouts, loadBalance } from './store/payouts.ts';
 
-/** What the caller earns as a host. */
+/** The earnings of the caller as a host. */
 export async function showEarnings({
   db,
   actor,

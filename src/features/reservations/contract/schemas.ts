@@ -136,7 +136,7 @@ export const reservationDetailsSchema = v.object({
   /** Groups the guest had declared when the price was made; for the host alone. */
   groups: v.array(v.picklist(GUEST_GROUPS)),
   refunded: centsSchema,
-  /** What is paid when, of a reservation that is paid by the month; empty for others. */
+  /** The parts of a total that is paid by the month; empty for others. */
   instalments: v.array(
     v.object({
       ...instalmentSchema.entries,

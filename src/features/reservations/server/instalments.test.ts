@@ -70,7 +70,7 @@ async function at(instant: string, hours = 0): Promise<void> {
   await app.services.jobs.drain();
 }
 
-const mailsOf = async (as = stage.guest) =>
+const listMails = async (as = stage.guest) =>
   (await stage.mails(as)).map(({ template }) => template.replace('reservations.', ''));
 
 test('75 nights are paid in three parts, the later ones by the card, each when it is due', async () => {
@@ -93,7 +93,7 @@ test('75 nights are paid in three parts, the later ones by the card, each when i
 
   await at(SECOND_DUE, -7 * 24);
   await at(SECOND_DUE, -2 * 24);
-  expect((await mailsOf()).filter((kind) => kind === 'instalment-soon')).toHaveLength(2);
+  expect((await listMails()).filter((kind) => kind === 'instalment-soon')).toHaveLength(2);
   await at(SECOND_DUE, -1);
   expect((await page(id)).paid).toBe(first);
   await at(SECOND_DUE);
@@ -105,7 +105,7 @@ test('75 nights are paid in three parts, the later ones by the card, each when i
   expect(await page(id)).toMatchObject({ due: 0, paid: asked.total });
   expect((await stage.row(id)).instalment_at).toBeNull();
   // Receipts of all three.
-  expect((await mailsOf()).filter((kind) => kind === 'paid')).toHaveLength(3);
+  expect((await listMails()).filter((kind) => kind === 'paid')).toHaveLength(3);
   expect(await checkLedger(main)).toEqual([]);
 });
 
@@ -137,14 +137,14 @@ test('a declined card is tried three times, and any card pays by the link', asyn
   await checkIn(id);
   const { paid } = await page(id);
   for (const hours of [0, 24, 72]) await at(SECOND_DUE, hours);
-  expect((await mailsOf()).filter((kind) => kind === 'charge-declined')).toHaveLength(3);
+  expect((await listMails()).filter((kind) => kind === 'charge-declined')).toHaveLength(3);
   const unpaid = await page(id);
   expect(unpaid).toMatchObject({ paid, due: unpaid.instalments[1]?.amount });
   expect(unpaid.may.pay).toBe(true);
   expect(await pay(id)).toBe(unpaid.due);
   await at(SECOND_PERIOD, 80);
   expect(await page(id)).toMatchObject({ status: 'checked-in', due: 0 });
-  expect(await mailsOf()).not.toContain('instalment-late');
+  expect(await listMails()).not.toContain('instalment-late');
   expect(await checkLedger(main)).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ test('a bank that asks for the guest is told apart from a card that is declined'
   const id = await begin('needs-payer');
   await checkIn(id);
   await at(SECOND_DUE);
-  expect(await mailsOf()).toContain('charge-needs-guest');
+  expect(await listMails()).toContain('charge-needs-guest');
   expect((await page(id)).due).toBeGreaterThan(0);
 });
 
@@ -162,8 +162,8 @@ test('72 hours after its nights began, an unpaid stay ends on its last paid nigh
   const before = await page(id);
   for (const hours of [0, 24, 72]) await at(SECOND_DUE, hours);
   await at(SECOND_PERIOD);
-  expect(await mailsOf()).toContain('instalment-late');
-  expect(await mailsOf(stage.host)).toContain('guest-pays-late');
+  expect(await listMails()).toContain('instalment-late');
+  expect(await listMails(stage.host)).toContain('guest-pays-late');
   expect((await page(id)).instalments[1]?.state).toBe('late');
   await at(SECOND_PERIOD, 71);
   expect((await page(id)).status).toBe('checked-in');
@@ -176,8 +176,8 @@ test('72 hours after its nights began, an unpaid stay ends on its last paid nigh
     total: before.instalments[0]?.amount,
   });
   expect(ended.refunded).toBe(before.quote.deposit);
-  expect(await mailsOf()).toContain('ended-unpaid');
-  expect(await mailsOf(stage.host)).toContain('guest-ended-unpaid');
+  expect(await listMails()).toContain('ended-unpaid');
+  expect(await listMails(stage.host)).toContain('guest-ended-unpaid');
   // Its nights are free again.
   const { listing_id: listingId } = await stage.row(id);
   const taken = await stage.taken(addDays(START, 30), addDays(START, NIGHTS), String(listingId));
@@ -193,7 +193,7 @@ test('after an outage the card is charged once, and the grace begins anew', asyn
   await at(SECOND_DUE, 4 * 24);
   const { instalments, paid } = await page(id);
   expect(paid).toBe((instalments[0]?.amount ?? 0) + (instalments[1]?.amount ?? 0));
-  expect(await mailsOf()).not.toContain('instalment-soon');
+  expect(await listMails()).not.toContain('instalment-soon');
   app.clock.set(NOW);
   await stage.renewGuest();
   const late = await begin('declines');
@@ -201,9 +201,9 @@ test('after an outage the card is charged once, and the grace begins anew', asyn
   // The server is away until long after the grace would have ended.
   await at(SECOND_PERIOD, 200);
   await at(SECOND_PERIOD, 200);
-  expect(await mailsOf()).not.toContain('instalment-late');
+  expect(await listMails()).not.toContain('instalment-late');
   await at(SECOND_PERIOD, 201);
-  expect(await mailsOf()).toContain('instalment-late');
+  expect(await listMails()).toContain('instalment-late');
   await at(SECOND_PERIOD, 201 + 71);
   expect((await page(late)).status).toBe('checked-in');
   await at(SECOND_PERIOD, 201 + 72);

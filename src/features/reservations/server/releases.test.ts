@@ -50,7 +50,7 @@ async function checkIn(id: string): Promise<void> {
 test('the rent of 70 nights becomes the host’s by periods of 30, each once', async () => {
   const id = await bookNights(70);
   const parts = dividePrice(await loadQuote(id), [30, 30, 10]);
-  const sumOf = (count: number) => parts.slice(0, count).reduce(addShares, NOTHING_SHARED);
+  const sumParts = (count: number) => parts.slice(0, count).reduce(addShares, NOTHING_SHARED);
   const days = 24;
   for (const [hours, count] of [
     [47, 0],
@@ -63,7 +63,7 @@ test('the rent of 70 nights becomes the host’s by periods of 30, each once', a
   ] as const) {
     await releaseAfter(hours);
     expect(await loadReleased(id), `${hours} hours`).toEqual({
-      ...sumOf(count),
+      ...sumParts(count),
       transfers: count,
     });
   }

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { isFree, nightBook } from '#domain/availability.ts';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
-import { canPayMonthly, duesOf, instalmentsOf } from '#domain/instalments.ts';
+import { canPayMonthly, makeInstalments, toDues } from '#domain/instalments.ts';
 import { requestedUnits } from '#domain/kinds.ts';
 import { termsRanges } from '#domain/night-overrides.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
@@ -168,8 +168,8 @@ function monthlyOffer(
   policy: StayPolicySnapshot,
 ): Pick<NightsQuote, 'monthly'> {
   if (!monthlyPayments || quote.total === 0 || !canPayMonthly(dates)) return {};
-  const instalments = instalmentsOf(quote, { ...dates, timeZone });
-  const monthly = { ...policy, instalments: duesOf(instalments) };
+  const instalments = makeInstalments(quote, { ...dates, timeZone });
+  const monthly = { ...policy, instalments: toDues(instalments) };
   return {
     monthly: {
       instalments: instalments.map((each) => ({

@@ -10,7 +10,12 @@ import { Problem } from '../http/problem.ts';
 import { type RequestContext, type ServedRoute, serve } from '../http/serve.ts';
 import type { PaymentEvent } from './payments.ts';
 import { sandboxPageUrl } from './sandbox-payments.ts';
-import { findCheckout, lockCheckout, type SandboxPayment, setCheckoutStatus } from './store/checkouts.ts';
+import {
+  findCheckout,
+  lockCheckout,
+  type SandboxPayment,
+  setCheckoutStatus,
+} from './store/checkouts.ts';
 
 /** Handles an event of the sandbox, in the transaction that records it. */
 type Deliver = (tx: Queryable, event: PaymentEvent, context: RequestContext) => Promise<void>;

@@ -24,7 +24,7 @@ export interface HostSums {
   readonly paidOut: number;
 }
 
-/** What a host has, what is on its way to them, and what has reached them. */
+/** A host's money: their balance, on its way to them, and in their account. */
 export async function loadHostSums(db: Queryable, hostId: string): Promise<HostSums> {
   const [row] = await queryRows<Record<keyof HostSums, string>>(
     db,
@@ -82,7 +82,7 @@ export async function listMonths(
   }));
 }
 
-/** What became a host's by listing. */
+/** Money of a host from one listing. */
 export interface ListingSum {
   readonly listingId: string;
   readonly kind: ListingKind;
@@ -90,7 +90,7 @@ export interface ListingSum {
   readonly earned: number;
 }
 
-/** What became a host's by listing, the most first. */
+/** The money of a host by listing, the most first. */
 export async function listListingSums(
   db: Queryable,
   hostId: string,
@@ -128,7 +128,7 @@ export interface StatementRow {
   readonly taxes: number;
 }
 
-/** What moved a host's money from one instant to before another, in order. */
+/** Movements of a host's money from one instant to before another, in order. */
 export async function listStatementRows(
   db: Queryable,
   hostId: string,
@@ -151,7 +151,7 @@ export async function listStatementRows(
   return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
 }
 
-/** What a host had right before an instant, in cents. */
+/** A host's balance right before an instant, in cents. */
 export async function loadBalanceBefore(
   db: Queryable,
   hostId: string,

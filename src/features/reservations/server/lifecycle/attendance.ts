@@ -101,7 +101,7 @@ export async function checkIn(
 
 /** The check-out date is over: the deposit is refunded and both sides may review. */
 export async function completeStay(work: UnitOfWork, reservation: Reservation): Promise<void> {
-  // What was paid beyond the price goes back too, as when unpaid nights were taken from it.
+  // A payment beyond the price goes back too, as when unpaid nights were taken from it.
   const surplus = Math.max(0, netPaid(reservation) - reservation.total);
   const deposit = Math.min(reservation.quote.deposit + surplus, netPaid(reservation));
   const step = await transition(work, reservation, {

@@ -12,7 +12,7 @@ import type { Cents } from '#domain/money.ts';
 import { quoteOfFirstNights } from '#domain/quote.ts';
 import { nightZones } from '#market/booking/index.server.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listInstalments, nameStep, nextStepOf } from '../money/instalments.ts';
+import { findNextStep, listInstalments, nameStep } from '../money/instalments.ts';
 import { recordPayment } from '../money/record-payment.ts';
 import { netPaid } from '../money/refunds.ts';
 import { type Message, notifyParty } from '../notify/announce.ts';
@@ -37,13 +37,13 @@ import { completeStay, markNoShow } from './attendance.ts';
 
 /** The job that charges a kept card. */
 export const CHARGE_INSTALMENT = 'reservations.charge-instalment';
-/** Hours after which a charge that got no answer is given up; the next step tries anew. */
+/** Hours after which a charge that got no answer is given up; the next step tries again. */
 const CHARGE_HOURS = 23;
 
 type Act = (work: UnitOfWork, reservation: NightsReservation, step: DueStep) => Promise<void>;
 type DueStep = PlannedStep & { readonly amount: Cents };
 
-/** What is done at each step about an instalment. */
+/** The action at each step about an instalment. */
 const ACTS: Readonly<Record<InstalmentStep, Act>> = {
   'remind-week': tell('instalment-soon', 'guest'),
   'remind-days': tell('instalment-soon', 'guest'),
@@ -72,7 +72,7 @@ const HOURS_BEFORE: Readonly<Partial<Record<InstalmentStep, number>>> = {
 /**
  * Does what is due about the instalments of a reservation: reminds, charges the kept card, and ends
  * the stay when an instalment isn't paid 72 hours after its nights have begun. After an outage no
- * reminder is sent that is over, the card is charged once, and the 72 hours begin anew.
+ * reminder is sent that is over, the card is charged once, and the 72 hours begin again.
  *
  * @param reservation as locked in this transaction
  */
@@ -82,10 +82,10 @@ export async function takeInstalmentStep(
 ): Promise<void> {
   const step = findDueStep(reservation, work.now);
   const instalmentStep = step === null ? reservation.instalmentStep : nameStep(step);
-  const next = nextStepOf({ ...reservation, instalmentStep });
+  const next = findNextStep({ ...reservation, instalmentStep });
   const changed = await patchReservation(work.db, reservation.id, {
     instalmentStep,
-    instalmentAt: next === null ? null : latest(next.at, earliestOf(next, work.now)),
+    instalmentAt: next === null ? null : latest(next.at, earliestTime(next, work.now)),
   });
   if (step === null || hasSessions(changed)) return;
   const amount = amountUpTo(listInstalments(changed), step.number) - netPaid(changed);
@@ -94,10 +94,10 @@ export async function takeInstalmentStep(
 
 /** The first step that is due and that no other one that is due makes needless. */
 function findDueStep(reservation: Reservation, now: Temporal.Instant): PlannedStep | null {
-  let found = nextStepOf(reservation);
+  let found = findNextStep(reservation);
   if (found === null || !hasCome(found.at, now)) return null;
   for (;;) {
-    const next = nextStepOf({ ...reservation, instalmentStep: nameStep(found) });
+    const next = findNextStep({ ...reservation, instalmentStep: nameStep(found) });
     if (next === null || !hasCome(next.at, now) || !isNeedless(found, next)) return found;
     found = next;
   }
@@ -110,7 +110,7 @@ function isNeedless(one: PlannedStep, next: PlannedStep): boolean {
   );
 }
 
-function earliestOf({ step }: PlannedStep, now: Temporal.Instant): Temporal.Instant {
+function earliestTime({ step }: PlannedStep, now: Temporal.Instant): Temporal.Instant {
   return now.add({ hours: HOURS_BEFORE[step] ?? 0 });
 }
 

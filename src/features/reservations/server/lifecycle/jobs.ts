@@ -43,7 +43,7 @@ const BATCH = 200;
 const RATED_BATCH = 500;
 /** Tries of a refund, which span some days: every refund must be sent. */
 const REFUND_TRIES = 20;
-/** Tries of a charge, which span the hours until it is tried anew. */
+/** Tries of a charge, which span the hours until it is tried again. */
 const CHARGE_TRIES = 12;
 
 type SeeTo = (work: UnitOfWork, reservation: Reservation) => Promise<void>;

@@ -1,11 +1,11 @@
 import type { DateText } from '#domain/dates.ts';
 import {
-  duesOf,
   INSTALMENT_STEPS,
   type Instalment,
-  instalmentsOf,
+  makeInstalments,
   nextInstalmentStep,
   type PlannedStep,
+  toDues,
 } from '#domain/instalments.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import type { Quote } from '#domain/quote.ts';
@@ -19,20 +19,20 @@ export function paidMonthly(
   quote: Pick<Quote, 'lines' | 'deposit'>,
   dates: { readonly startDate: DateText; readonly endDate: DateText; readonly timeZone: string },
 ): PolicySnapshot {
-  return { ...policy, instalments: duesOf(instalmentsOf(quote, dates)) };
+  return { ...policy, instalments: toDues(makeInstalments(quote, dates)) };
 }
 
 /** The instalments of a reservation; empty where it is paid at once. */
 export function listInstalments(reservation: Reservation): Instalment[] {
   if (reservation.policy.instalments === undefined || hasSessions(reservation)) return [];
-  return instalmentsOf(reservation.quote, reservation);
+  return makeInstalments(reservation.quote, reservation);
 }
 
 /**
- * What is to be done next about a reservation's instalments; null while its first payment has not
+ * The next step about a reservation's instalments; null while its first payment has not
  * come, and once all is paid or the reservation has ended.
  */
-export function nextStepOf(reservation: Reservation): PlannedStep | null {
+export function findNextStep(reservation: Reservation): PlannedStep | null {
   const { status, paidAt, timeZone, instalmentStep } = reservation;
   if (paidAt === null || (status !== 'approved' && status !== 'checked-in')) return null;
   const done = readStep(instalmentStep);
@@ -44,7 +44,7 @@ export function nextStepOf(reservation: Reservation): PlannedStep | null {
  * the one before it came late, stays so.
  */
 export function nextInstalmentAt(reservation: Reservation): Temporal.Instant | null {
-  const next = nextStepOf(reservation);
+  const next = findNextStep(reservation);
   if (next === null) return null;
   const { instalmentAt, instalmentStep } = reservation;
   const isBegun = readStep(instalmentStep)?.number === next.number;

@@ -16,14 +16,18 @@ import { endOfLast } from '#domain/reservation-moments.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { listUnreleasedOf, patchReservation, type Reservation } from '../store/reservations.ts';
+import {
+  listUnreleasedReservations,
+  patchReservation,
+  type Reservation,
+} from '../store/reservations.ts';
 import { loadReleased, postTransfer, type Released } from '../store/transfers.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { nextInstalmentAt } from './instalments.ts';
 import { netPaid } from './refunds.ts';
 
 /**
- * Whose money is, in each status: it is held for nobody yet, becomes the host's part by part, or is
+ * The owner of the money in each status: it is held for no one yet, becomes the host's part by part, or is
  * divided at once, since the reservation has ended early.
  */
 const MONEY_IN: Readonly<Record<ReservationStatus, 'held' | 'in-parts' | 'divided'>> = {
@@ -123,7 +127,7 @@ async function releasedTarget(
   }
 }
 
-/** What came of a price without its deposit, less what went back. */
+/** Money that came for a price without its deposit, less what went back. */
 function paidOfPrice(reservation: Pick<Reservation, 'status' | 'quote' | 'paid' | 'refunded'>) {
   // The deposit of a completed stay has gone back.
   const deposit = reservation.status === 'completed' ? 0 : reservation.quote.deposit;
@@ -135,9 +139,9 @@ export interface Unreleased extends UnreleasedPart {
   readonly reservation: Reservation;
 }
 
-/** What will be a host's of the reservations they have, the earliest first. */
+/** The parts that will be a host's of the reservations they have, the earliest first. */
 export async function listUnreleased(db: Queryable, hostId: string): Promise<Unreleased[]> {
-  const reservations = await listUnreleasedOf(db, hostId);
+  const reservations = await listUnreleasedReservations(db, hostId);
   const schedules = await loadReleaseSchedules(db, reservations);
   const released = await loadReleased(
     db,

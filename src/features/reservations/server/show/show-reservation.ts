@@ -153,12 +153,12 @@ function shownInstalments(
     return {
       ...instalment,
       dueAt: placedOrNull(instalment.dueAt, timeZone),
-      state: stateOf(instalment, netPaid(reservation) >= sum, timeZone, now),
+      state: instalmentState(instalment, netPaid(reservation) >= sum, timeZone, now),
     };
   });
 }
 
-function stateOf(
+function instalmentState(
   { dueAt, startDate }: Instalment,
   isPaid: boolean,
   timeZone: string,

@@ -24,7 +24,7 @@ export async function loadBalances(db: Queryable): Promise<Map<LedgerAccount, nu
 }
 
 /**
- * What differs, as one statement, so that it sees all of a transaction or nothing of it:
+ * The differences, as one statement, so that it sees all of a transaction or nothing of it:
  *
  * - each transfer adds up to 0;
  * - of guests' money, at the provider is what was paid less what was sent back, and in clearing what

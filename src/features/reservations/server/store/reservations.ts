@@ -124,7 +124,10 @@ export async function loadReservations(
 const MAX_UNRELEASED = 1_000;
 
 /** The reservations of a host whose price becomes theirs part by part, the earliest first. */
-export async function listUnreleasedOf(db: Queryable, hostId: string): Promise<Reservation[]> {
+export async function listUnreleasedReservations(
+  db: Queryable,
+  hostId: string,
+): Promise<Reservation[]> {
   const rows = await db
     .select(RESERVATION_COLUMNS)
     .from(reservations)

@@ -53,12 +53,12 @@ export async function loadMoneyWithUs(tx: Queryable, ownerId: string): Promise<M
   return { held: sumIn('held'), deposit: sumIn('deposit') };
 }
 
-/** What was released of a reservation, less what was taken back. */
+/** Money released of a reservation, less what was taken back. */
 export interface Released extends HostAndPlatform {
   readonly transfers: number;
 }
 
-/** What was released of reservations, by id; of those without a release there is none. */
+/** Money released of reservations, by id; of those without a release there is none. */
 export async function loadReleased(
   db: Queryable,
   reservationIds: readonly string[],

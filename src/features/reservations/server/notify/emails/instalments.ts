@@ -3,9 +3,9 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { reservationFacts } from './email-facts.ts';
 import { deadline, getDetailCents, type MailFacts, type MailTemplate, money } from './template.ts';
 
-const amountOf = (facts: MailFacts) => money(facts, getDetailCents(facts, 'amount'));
+const shownAmount = (facts: MailFacts) => money(facts, getDetailCents(facts, 'amount'));
 
-function dueOf(facts: MailFacts): string {
+function shownDue(facts: MailFacts): string {
   return deadline(facts, Temporal.Instant.from(String(facts.details.dueAt)));
 }
 
@@ -17,7 +17,7 @@ function firstNight({ details, reservation, translate }: MailFacts): string {
 export const instalmentSoon: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;
-  const [amount, due] = [amountOf(facts), dueOf(facts)];
+  const [amount, due] = [shownAmount(facts), shownDue(facts)];
   return {
     subject: translate(msg`${amount} for ${listingTitle} is due soon`),
     preheader: translate(msg`We'll charge your card ${due}.`),
@@ -36,7 +36,7 @@ export const instalmentSoon: MailTemplate = (facts) => {
 export const chargeDeclined: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;
-  const amount = amountOf(facts);
+  const amount = shownAmount(facts);
   return {
     subject: translate(msg`Your card was declined: ${amount} for ${listingTitle}`),
     preheader: translate(msg`You can pay with any card.`),
@@ -55,7 +55,7 @@ export const chargeDeclined: MailTemplate = (facts) => {
 export const chargeNeedsGuest: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;
-  const amount = amountOf(facts);
+  const amount = shownAmount(facts);
   return {
     subject: translate(msg`Please confirm your payment of ${amount} for ${listingTitle}`),
     preheader: translate(msg`Your bank asks you to confirm it.`),
@@ -74,7 +74,7 @@ export const chargeNeedsGuest: MailTemplate = (facts) => {
 export const instalmentLate: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
   const { listingTitle } = reservation;
-  const amount = amountOf(facts);
+  const amount = shownAmount(facts);
   const from = firstNight(facts);
   return {
     subject: translate(msg`Your stay at ${listingTitle} ends unless you pay within 72 hours`),
@@ -94,7 +94,7 @@ export const instalmentLate: MailTemplate = (facts) => {
 export const guestPaysLate: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle } = reservation;
-  const amount = amountOf(facts);
+  const amount = shownAmount(facts);
   const from = firstNight(facts);
   return {
     subject: translate(msg`${guestName} hasn't paid the next nights at ${listingTitle}`),
