@@ -13,6 +13,7 @@ import { growthRows, millionRows } from './rows/growth.ts';
 import { landingRows } from './rows/landing.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
 import { memoryRows } from './rows/memory.ts';
+import { moneyRows } from './rows/money.ts';
 import { pageRows } from './rows/pages.ts';
 import { bookingRows, reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
@@ -68,6 +69,7 @@ try {
   await part('cached-pages', () => cachedPageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('bookings', () => bookingRows(stage));
+  await part('money', () => moneyRows(stage));
   await part('rivals', () => rivalRows(stage));
   await part('uploads', () => uploadRows(stage));
   await part('growth', async () => {

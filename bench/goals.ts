@@ -43,6 +43,10 @@ export const GOALS = {
   reservation: atLeast(0.25),
   /** Bookings of sessions over HTTP, in the same way. */
   booking: atLeast(0.25),
+  /** Seconds to check a ledger of 1,000,000 entries. */
+  ledgerCheck: atMost(5),
+  /** Milliseconds of the earnings of a host with 10,000 entries, at the API. */
+  earnings: atMost(100),
   /** 200 rivals for the same nights against 200 different listings; p99 in milliseconds. */
   rivals: atMost(3),
   rivalsP99: atMost(1000),
