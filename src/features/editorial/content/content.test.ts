@@ -14,6 +14,7 @@ const PATHS = globSync('**/*.md', { cwd: `${import.meta.dirname}/en` }).map((fil
 /** Linked addresses without a text of their own. */
 const APP_PATHS = [
   '/',
+  '/earnings',
   '/favorites',
   '/messages',
   '/profile-settings',

@@ -134,7 +134,7 @@ test('the map of the pages names every written page and section, under the confi
   expect(listed.toSorted()).toEqual(
     [...SECTION_PATHS, ...pages].map((path) => `${ORIGIN}${path}`).toSorted(),
   );
-  expect(text).toContain('<lastmod>2026-11-21</lastmod>');
+  expect(text).toContain('<lastmod>2026-11-28</lastmod>');
 });
 
 test('every route is in the site map, or is known to be private', async () => {

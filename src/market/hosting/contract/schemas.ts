@@ -113,7 +113,7 @@ export const hostedFormEntries = {
   specialDiscount: hosted('specialDiscount'),
   /** Whether the special discount applies; true by default. */
   specialDiscountOn: v.optional(v.boolean(), true),
-  /** Whether stays of more than 28 nights may be paid by the month. */
+  /** Whether stays of more than 30 nights may be paid by the month. */
   monthlyPayments: v.optional(v.boolean(), true),
   volunteerDiscount: hosted('volunteerDiscount'),
   influencerDiscount: hosted('influencerDiscount'),

@@ -302,16 +302,16 @@ export const ANNOUNCEMENTS = {
     isSo: isAhead,
   },
   'guest-pays-late': {
-    notice: ({ title }) => msg`Your guest at ${title} hasn't paid the next nights`,
+    notice: ({ title }) => msg`Your guest at ${title} hasn't paid for the next nights`,
     mail: guestPaysLate,
     isSo: isAhead,
   },
   'ended-unpaid': {
-    notice: ({ title }) => msg`Your stay at ${title} has ended: its next nights weren't paid`,
+    notice: ({ title }) => msg`Your stay at ${title} has ended: its next nights weren't paid for`,
     mail: endedUnpaid,
   },
   'guest-ended-unpaid': {
-    notice: ({ title }) => msg`A stay at ${title} has ended: its next nights weren't paid`,
+    notice: ({ title }) => msg`A stay at ${title} has ended: its next nights weren't paid for`,
     mail: guestEndedUnpaid,
   },
   'change-requested': {

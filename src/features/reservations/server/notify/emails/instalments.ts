@@ -20,11 +20,11 @@ export const instalmentSoon: MailTemplate = (facts) => {
   const [amount, due] = [shownAmount(facts), shownDue(facts)];
   return {
     subject: translate(msg`${amount} for ${listingTitle} is due soon`),
-    preheader: translate(msg`We'll charge your card ${due}.`),
+    preheader: translate(msg`We'll charge your card on ${due}.`),
     heading: translate(msg`Your next payment of ${amount}`),
     paragraphs: [
       translate(
-        msg`We'll charge ${amount} to the card you paid with ${due}. There's nothing you need to do.`,
+        msg`On ${due}, we'll charge ${amount} to the card you paid with. There's nothing you need to do.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -82,7 +82,7 @@ export const instalmentLate: MailTemplate = (facts) => {
     heading: translate(msg`Your nights from ${from} aren't paid yet`),
     paragraphs: [
       translate(
-        msg`Please pay ${amount} within 72 hours. Otherwise your stay ends, and the nights after are given to others.`,
+        msg`Please pay ${amount} within 72 hours. Otherwise your stay ends with the nights you've paid for, and the others are free again.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -97,12 +97,12 @@ export const guestPaysLate: MailTemplate = (facts) => {
   const amount = shownAmount(facts);
   const from = firstNight(facts);
   return {
-    subject: translate(msg`${guestName} hasn't paid the next nights at ${listingTitle}`),
+    subject: translate(msg`${guestName} hasn't paid for the next nights at ${listingTitle}`),
     preheader: translate(msg`They have 72 hours to pay.`),
     heading: translate(msg`A payment is late`),
     paragraphs: [
       translate(
-        msg`${guestName} hasn't paid ${amount} for the nights from ${from}. They have 72 hours to pay. After that the stay ends, and the nights are free again.`,
+        msg`${guestName} hasn't paid ${amount} for the nights from ${from}. They have 72 hours to pay. After that the stay ends with the nights they've paid for, and the others are free again.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -117,11 +117,11 @@ export const endedUnpaid: MailTemplate = (facts) => {
   const from = firstNight(facts);
   return {
     subject: translate(msg`Your stay at ${listingTitle} has ended`),
-    preheader: translate(msg`Your nights from ${from} weren't paid.`),
+    preheader: translate(msg`Your nights from ${from} weren't paid for.`),
     heading: translate(msg`Your stay has ended`),
     paragraphs: [
       translate(
-        msg`Your nights from ${from} weren't paid, so your stay ended before them. You owe nothing more.`,
+        msg`Your nights from ${from} weren't paid for, so your stay ended before them. You owe nothing more.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -136,11 +136,11 @@ export const guestEndedUnpaid: MailTemplate = (facts) => {
   const from = firstNight(facts);
   return {
     subject: translate(msg`The stay of ${guestName} at ${listingTitle} has ended`),
-    preheader: translate(msg`The nights from ${from} weren't paid and are free again.`),
+    preheader: translate(msg`The nights from ${from} weren't paid for and are free again.`),
     heading: translate(msg`A stay has ended`),
     paragraphs: [
       translate(
-        msg`${guestName} didn't pay the nights from ${from}, so the stay ended before them. These nights are free again.`,
+        msg`${guestName} didn't pay for the nights from ${from}, so the stay ended before them. These nights are free again.`,
       ),
     ],
     facts: reservationFacts(facts),
