@@ -61,8 +61,8 @@ export async function moneyRows({ cluster, template }: Stage): Promise<Row[]> {
 }
 
 function spreadOf(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return `${ROUNDS} times, ${least.toFixed(0)} to ${most.toFixed(0)} ms`;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return `${ROUNDS} times, ${min.toFixed(0)} to ${max.toFixed(0)} ms`;
 }
 
 /** Payments of hosts for listings, each released to a host: two transfers of two entries. */
