@@ -31,13 +31,16 @@ export interface ShownStep extends RefundStep {
  */
 export function shownSteps(steps: readonly RefundStep[]): ShownStep[] {
   const shown: ShownStep[] = [];
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     const last = shown.at(-1);
+    const before = steps[at - 1];
+    // Of a price that is paid by the month, the refund rises again with each payment.
     const joins =
       last !== undefined &&
+      before !== undefined &&
       last.rule === step.rule &&
       last.percent === step.percent &&
-      step.amount < last.amount;
+      step.amount < before.amount;
     if (joins) shown[shown.length - 1] = { ...last, until: step.until, falling: true };
     else shown.push({ ...step, falling: false });
   }
