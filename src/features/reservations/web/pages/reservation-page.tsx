@@ -155,7 +155,7 @@ export function ReservationPage({
           </Box>
         </div>
         <div className="grid gap-6">
-          <MoneyBox reservation={reservation} />
+          <MoneyBox reservation={reservation} readAt={readAt} />
           <RefundBox reservation={reservation} readAt={readAt} />
         </div>
       </div>
