@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react';
-import type { DateText } from '#domain/dates.ts';
+import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { formatDay } from '#platform/i18n/days.ts';
+
+/** Days after which a day without its year could be that of another year. */
+const NAMED_BY_YEAR = 300;
 
 /** The day on which an instalment is due, in the zone of its place. */
 export function DueDay({
@@ -9,15 +12,15 @@ export function DueDay({
 }: {
   /** ISO instant with the offset of the place, or a day. */
   at: string;
-  /** First day of the stay: a day of another year has its year. */
+  /** First day of the stay: a day long after it has its year. */
   since: DateText;
 }) {
   const { i18n } = useLingui();
   const day = at.slice(0, 'YYYY-MM-DD'.length);
-  const isOfYear = day.slice(0, 'YYYY'.length) === since.slice(0, 'YYYY'.length);
+  const isFar = nightsBetween(since, day) > NAMED_BY_YEAR;
   return (
     <time dateTime={at} className="whitespace-nowrap" suppressHydrationWarning>
-      {formatDay(day, i18n.locale, isOfYear ? 'short' : 'medium')}
+      {formatDay(day, i18n.locale, isFar ? 'long' : 'short')}
     </time>
   );
 }

@@ -62,8 +62,7 @@ function reservation(
   } as ReservationDetails;
 }
 
-const schedule = (of: ReservationDetails) =>
-  renderText(<InstalmentSchedule reservation={of} readAt={READ_AT} />);
+const schedule = (of: ReservationDetails) => renderText(<InstalmentSchedule reservation={of} />);
 const nextStep = (of: ReservationDetails, viewer: 'guest' | 'host' = 'guest') =>
   renderText(<NextStep reservation={of} viewer={viewer} readAt={READ_AT} />).replaceAll(
     '&#x27;',

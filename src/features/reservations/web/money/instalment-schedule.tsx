@@ -4,10 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { addDays } from '#domain/dates.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
-import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationDetails } from '../../contract.ts';
-import { placeClock } from '../time/place-clock.ts';
 import { DueDay } from './due-day.tsx';
 import { FirstExtrasText, firstExtras } from './instalment-parts.tsx';
 import { Money } from './money.tsx';
@@ -26,14 +24,7 @@ const STATES: Readonly<Record<State, { label: MessageDescriptor; look: string }>
 };
 
 /** The instalments and how far each has come; nothing where everything is paid at once. */
-export function InstalmentSchedule({
-  reservation,
-  readAt,
-}: {
-  reservation: ReservationDetails;
-  /** ISO instant. */
-  readAt: string;
-}) {
+export function InstalmentSchedule({ reservation }: { reservation: ReservationDetails }) {
   const titleId = useId();
   const { instalments, viewer, listing, boarding } = reservation;
   if (!hasSchedule(reservation)) return null;
@@ -44,12 +35,7 @@ export function InstalmentSchedule({
       </h3>
       <ol aria-labelledby={titleId} className="grid gap-3">
         {instalments.map((instalment) => (
-          <Row
-            key={instalment.number}
-            instalment={instalment}
-            reservation={reservation}
-            readAt={readAt}
-          />
+          <Row key={instalment.number} instalment={instalment} reservation={reservation} />
         ))}
       </ol>
       <p className="text-soft text-sm">
@@ -67,10 +53,9 @@ export function InstalmentSchedule({
 interface RowProps {
   readonly instalment: ShownInstalment;
   readonly reservation: ReservationDetails;
-  readonly readAt: string;
 }
 
-function Row({ instalment, reservation, readAt }: RowProps) {
+function Row({ instalment, reservation }: RowProps) {
   const { i18n } = useLingui();
   const { number, amount, startDate, nights } = instalment;
   // Nothing is due before the host's answer.
@@ -80,7 +65,7 @@ function Row({ instalment, reservation, readAt }: RowProps) {
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-semibold">
-          <When instalment={instalment} reservation={reservation} readAt={readAt} />
+          <When instalment={instalment} reservation={reservation} />
         </span>
         <span className="flex items-center gap-3">
           <span className={`rounded-pill px-2.5 py-0.5 font-semibold text-sm ${look}`}>
@@ -105,10 +90,10 @@ function Row({ instalment, reservation, readAt }: RowProps) {
   );
 }
 
-function When({ instalment: { dueAt, state }, reservation, readAt }: RowProps) {
-  const { status, startDate, payBy, host, viewer } = reservation;
+/** The day of an instalment; the first has a deadline of its own, which the next step names. */
+function When({ instalment: { dueAt }, reservation }: RowProps) {
+  const { status, startDate, host, viewer } = reservation;
   if (dueAt !== null) return <DueDay at={dueAt} since={startDate} />;
-  if (state === 'paid') return <Trans>First payment</Trans>;
   if (status === 'pending') {
     return viewer === 'guest' ? (
       <Trans>Once {firstName(host.name)} says yes</Trans>
@@ -116,10 +101,5 @@ function When({ instalment: { dueAt, state }, reservation, readAt }: RowProps) {
       <Trans>Once you say yes</Trans>
     );
   }
-  if (payBy === null) return <Trans>Now</Trans>;
-  return (
-    <Trans>
-      by <ReaderMoment at={payBy} {...placeClock(reservation)} readAt={readAt} />
-    </Trans>
-  );
+  return <Trans>First payment</Trans>;
 }

@@ -14,14 +14,7 @@ import { placeClock } from '../time/place-clock.ts';
 import { Box } from './box.tsx';
 
 /** The price, line by line, and the state of the payments. */
-export function MoneyBox({
-  reservation,
-  readAt,
-}: {
-  reservation: ReservationDetails;
-  /** ISO instant. */
-  readAt: string;
-}) {
+export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
   const { quote, paid, due, refunded, paymentKind, viewer } = reservation;
   const isMonthly = hasSchedule(reservation);
   return (
@@ -40,7 +33,7 @@ export function MoneyBox({
           <Amount label={<Trans>Refunded</Trans>} amount={refunded} isShown={refunded > 0} />
         </dl>
       ) : null}
-      <InstalmentSchedule reservation={reservation} readAt={readAt} />
+      <InstalmentSchedule reservation={reservation} />
       <div className="text-soft text-sm empty:hidden">
         <DepositReturn reservation={reservation} />
       </div>
@@ -136,6 +129,7 @@ export function RefundBox({
         refunds={refunds}
         paid={paid > 0 && !isMonthly ? paid - refunded : quote.total}
         deposit={quote.deposit}
+        isMonthly={isMonthly}
         {...placeClock(reservation)}
         now={readAt}
       />

@@ -155,7 +155,7 @@ export function ReservationPage({
           </Box>
         </div>
         <div className="grid gap-6">
-          <MoneyBox reservation={reservation} readAt={readAt} />
+          <MoneyBox reservation={reservation} />
           <RefundBox reservation={reservation} readAt={readAt} />
         </div>
       </div>

@@ -270,6 +270,7 @@ function RequestSummary({
               refunds={refunds}
               paid={quote.total}
               deposit={quote.deposit}
+              isMonthly={isMonthly}
               zone={place.timeZone}
               city={boarding?.arrival.city ?? place.city}
             />
