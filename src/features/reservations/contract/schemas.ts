@@ -21,6 +21,12 @@ import {
 const personSchema = v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) });
 const statusSchema = v.picklist(RESERVATION_STATUSES);
 
+/** A part of the total that is paid by the month, and how far it has come. */
+const shownInstalmentSchema = v.object({
+  ...instalmentSchema.entries,
+  state: v.picklist(['paid', 'due', 'late', 'planned']),
+});
+
 /** A reservation as lists show it. */
 export const reservationRowSchema = v.object({
   id: idSchema,
@@ -50,6 +56,8 @@ export const reservationRowSchema = v.object({
   paid: centsSchema,
   /** Cents still to be paid; 0 before approval. */
   due: centsSchema,
+  /** Of a reservation that is paid by the month: the earliest instalment that isn't paid. */
+  nextInstalment: v.optional(shownInstalmentSchema),
   /** Cents of the total price that are refunded after the stay; 0 for a stay without a deposit. */
   deposit: centsSchema,
   /** Its city and country are those where the guest arrives. */
@@ -137,12 +145,7 @@ export const reservationDetailsSchema = v.object({
   groups: v.array(v.picklist(GUEST_GROUPS)),
   refunded: centsSchema,
   /** The parts of a total that is paid by the month; empty for others. */
-  instalments: v.array(
-    v.object({
-      ...instalmentSchema.entries,
-      state: v.picklist(['paid', 'due', 'late', 'planned']),
-    }),
-  ),
+  instalments: v.array(shownInstalmentSchema),
   policy: v.object({ effective: v.string(), label: v.string(), summary: v.string() }),
   /** Refunds after a cancellation by the guest, over time. */
   refunds: v.array(refundPointSchema),

@@ -1,7 +1,7 @@
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
 import type { ExperienceDetails, SeatsQuote } from '#features/experiences/contract.ts';
-import type { Quote, ShownBoarding } from '#market/booking/contract.ts';
+import type { NightsQuote, Quote, ShownBoarding } from '#market/booking/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
@@ -78,6 +78,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       /** Where the guest boards and disembarks; missing for a listing in one place. */
       boarding?: ShownBoarding | undefined;
       quote: Quote;
+      /** Where these nights may be paid by the month. */
+      monthly?: NightsQuote['monthly'];
     };
     'request-seats': {
       listingId: string;

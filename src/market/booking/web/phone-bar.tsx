@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { AllInFor } from './all-in-for.tsx';
+import { MonthlyPrice, monthlyAmount } from './price/monthly-price.tsx';
 import { type RequestProblems, requestProblems } from './request-problems.ts';
 import { isReservable, shownAnswer } from './use-asked-quote.ts';
 import type { Booking } from './use-booking.ts';
@@ -48,6 +49,20 @@ export function PhoneBar(props: PhoneBarProps) {
 function PriceNow({ booking: { listing, quote }, unit }: Pick<PhoneBarProps, 'booking' | 'unit'>) {
   const { i18n } = useLingui();
   const answer = shownAnswer(quote);
+  const monthly = answer === null ? null : monthlyAmount(answer);
+  if (answer !== null && monthly !== null) {
+    return (
+      <p>
+        <span className="block leading-tight">
+          <MonthlyPrice amount={monthly} className="text-lg" />
+        </span>
+        <span className="text-sm text-soft">
+          <span translate="no">{formatMoney(answer.quote.total, i18n.locale)}</span>{' '}
+          <AllInFor answer={answer} />
+        </span>
+      </p>
+    );
+  }
   return (
     <p>
       <strong translate="no" className="block font-display font-semibold text-lg leading-tight">

@@ -14,6 +14,7 @@ import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
+import { MonthlyPrice, monthlyAmount } from './price/monthly-price.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import { type RequestField, requestProblems } from './request-problems.ts';
 import { isReservable, type QuoteView, shownAnswer } from './use-asked-quote.ts';
@@ -96,6 +97,24 @@ function PriceHead({ booking: { listing, quote }, unit }: { booking: Booking; un
   const { i18n } = useLingui();
   const answer = shownAnswer(quote);
   const amount = formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale);
+  const monthly = answer === null ? null : monthlyAmount(answer);
+  if (answer !== null && monthly !== null) {
+    return (
+      <div className="mb-4 grid gap-0.5">
+        <p>
+          <MonthlyPrice amount={monthly} className="text-xl" />
+        </p>
+        <p>
+          <strong translate="no" className="font-semibold">
+            {amount}
+          </strong>{' '}
+          <span className="text-soft">
+            <AllInFor answer={answer} />
+          </span>
+        </p>
+      </div>
+    );
+  }
   return (
     <p className="mb-4">
       <strong translate="no" className="font-display font-semibold text-xl">

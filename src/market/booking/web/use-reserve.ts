@@ -53,6 +53,7 @@ export function useReserve({ nights, listing, request, quote }: Booking): Reserv
       pets,
       boarding: quote.answer.boarding,
       quote: quote.answer.quote,
+      monthly: quote.answer.monthly,
     });
   }
 

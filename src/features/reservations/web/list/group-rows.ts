@@ -27,7 +27,7 @@ export function getRowGroup(
       if (viewer === 'guest' && (row.due > 0 || hasBegun(row, readAt))) return 'todo';
       return viewer === 'host' && row.changeWaiting ? 'waiting' : 'upcoming';
     case 'checked-in':
-      return 'upcoming';
+      return viewer === 'guest' && row.due > 0 ? 'todo' : 'upcoming';
     default:
       return 'past';
   }

@@ -14,7 +14,9 @@ import { Check } from '#platform/web/ui/icons.ts';
 import { formatName } from '#platform/web/ui/person-name.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { ReservationDetails } from '../../contract.ts';
+import { DueDay } from '../money/due-day.tsx';
 import { Money, useMoney } from '../money/money.tsx';
+import { type DatedInstalment, findNextInstalment } from '../money/next-instalment.ts';
 import { placeClock } from '../time/place-clock.ts';
 
 type Event = ReservationDetails['events'][number];
@@ -340,6 +342,7 @@ function listSteps(reservation: ReservationDetails, readAt: string): Step[] {
   const { status, due, total, payBy, startDate, listing } = reservation;
   const isIn = status === 'checked-in';
   const isAnswered = status !== 'pending';
+  const next = findNextInstalment(reservation);
   const pay: Step = {
     name: 'pay',
     title: <Trans>Pay</Trans>,
@@ -351,7 +354,7 @@ function listSteps(reservation: ReservationDetails, readAt: string): Step[] {
       ) : due > 0 && !isAnswered ? (
         <Trans>within 24 hours of the yes</Trans>
       ) : null,
-    isDone: isAnswered && due === 0,
+    isDone: isAnswered && (due === 0 || next !== null),
   };
   const arrive: Step = {
     name: 'arrive',
@@ -359,5 +362,28 @@ function listSteps(reservation: ReservationDetails, readAt: string): Step[] {
     when: <Day date={startDate} />,
     isDone: isIn,
   };
-  return [...FIRST_STEPS[listing.kind](reservation, clock), ...(total > 0 ? [pay] : []), arrive];
+  const first = [...FIRST_STEPS[listing.kind](reservation, clock), ...(total > 0 ? [pay] : [])];
+  if (next === null) return [...first, arrive];
+  const instalment = instalmentStep(next, reservation);
+  const isBefore = !isIn && next.dueAt.slice(0, startDate.length) < startDate;
+  return isBefore ? [...first, instalment, arrive] : [...first, arrive, instalment];
+}
+
+/** The payment of an instalment that has a due date. */
+function instalmentStep(next: DatedInstalment, { startDate }: ReservationDetails): Step {
+  // One that wasn't paid when it was due is still in time until its nights begin.
+  const by = next.state === 'planned' ? next.dueAt : next.startDate;
+  return {
+    name: 'instalment',
+    title:
+      next.state === 'late' ? (
+        <Trans>Pay now</Trans>
+      ) : (
+        <Trans>
+          Pay by <DueDay at={by} since={startDate} />
+        </Trans>
+      ),
+    when: <Money amount={next.amount} />,
+    isDone: false,
+  };
 }

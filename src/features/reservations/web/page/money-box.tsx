@@ -6,13 +6,17 @@ import { PriceLines, RefundTimeline } from '#market/booking/index.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';
+import { InstalmentSchedule } from '../money/instalment-schedule.tsx';
 import { Money } from '../money/money.tsx';
+import { amountDueLater, hasSchedule } from '../money/next-instalment.ts';
+import { PaidByThen } from '../money/paid-by-then.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import { Box } from './box.tsx';
 
 /** The price, line by line, and the state of the payments. */
 export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
   const { quote, paid, due, refunded, paymentKind, viewer } = reservation;
+  const isMonthly = hasSchedule(reservation);
   return (
     <Box title={<Trans>Price</Trans>}>
       <PriceLines quote={quote} reader={viewer === 'guest' ? 'guest' : 'host'} />
@@ -20,10 +24,16 @@ export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
       {paid > 0 || due > 0 || refunded > 0 ? (
         <dl className="grid gap-2 border-line border-t pt-3">
           <Amount label={<Trans>Paid</Trans>} amount={paid} isShown={paid > 0} />
-          <Amount label={<Trans>Still to pay</Trans>} amount={due} isShown={due > 0} />
+          <Amount
+            label={isMonthly ? <Trans>Due now</Trans> : <Trans>Still to pay</Trans>}
+            amount={due}
+            isShown={due > 0}
+          />
+          <DueLater reservation={reservation} />
           <Amount label={<Trans>Refunded</Trans>} amount={refunded} isShown={refunded > 0} />
         </dl>
       ) : null}
+      <InstalmentSchedule reservation={reservation} />
       <div className="text-soft text-sm empty:hidden">
         <DepositReturn reservation={reservation} />
       </div>
@@ -34,6 +44,12 @@ export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
       ) : null}
     </Box>
   );
+}
+
+/** The instalments that aren't due yet; nothing where everything is paid at once. */
+function DueLater({ reservation }: { reservation: ReservationDetails }) {
+  const amount = amountDueLater(reservation);
+  return <Amount label={<Trans>Due later</Trans>} amount={amount} isShown={amount > 0} />;
 }
 
 /**
@@ -94,6 +110,7 @@ export function RefundBox({
 }) {
   const { policy, refunds, quote, status, viewer, may } = reservation;
   const { total, paid, refunded, refundNow } = reservation;
+  const isMonthly = hasSchedule(reservation);
   // A stay that costs nothing has no refund.
   if (!CAN_STILL_CANCEL.includes(status) || (total === 0 && paid === 0)) return null;
   return (
@@ -110,11 +127,13 @@ export function RefundBox({
       <RefundTimeline
         kind={reservation.listing.kind}
         refunds={refunds}
-        paid={paid > 0 ? paid - refunded : quote.total}
+        paid={paid > 0 && !isMonthly ? paid - refunded : quote.total}
         deposit={quote.deposit}
+        isMonthly={isMonthly}
         {...placeClock(reservation)}
         now={readAt}
       />
+      {isMonthly && viewer === 'guest' ? <PaidByThen /> : null}
       {paid === 0 ? (
         <p className="text-soft text-sm">
           <Trans>
@@ -189,7 +208,7 @@ export function getPaymentNote(
   { due, status, events }: Pick<ReservationDetails, 'due' | 'status' | 'events'>,
 ): 'arrived' | 'on-its-way' | 'left' | null {
   if (from === 'left') return due > 0 && events.length === eventsThen ? 'left' : null;
-  const isPaid = status === 'approved' && due === 0;
+  const isPaid = (status === 'approved' || status === 'checked-in') && due === 0;
   // For seats, the payment confirms them at the same moment.
   if (isPaid) return ['pay', 'confirm'].includes(events.at(-1)?.action ?? '') ? 'arrived' : null;
   return due > 0 && events.length === eventsThen ? 'on-its-way' : null;

@@ -8,10 +8,12 @@ import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
+import { findNextInstalment } from '../money/next-instalment.ts';
 import { Countdown } from '../time/deadline-pill.tsx';
 import { arrivalZone, checkOutZone, placeClock } from '../time/place-clock.ts';
 import { sessionsOverAt } from '../time/sessions-over.ts';
 import { OverForGuest, OverForHost } from './how-it-ended.tsx';
+import { InstalmentToBePaid } from './instalment-step.tsx';
 
 export interface NextStepProps {
   reservation: ReservationRow;
@@ -54,7 +56,7 @@ export function NextStep(props: NextStepProps) {
     case 'approved':
       return reservation.due > 0 ? <ToBePaid {...props} /> : <Confirmed {...props} />;
     case 'checked-in':
-      return <CheckedIn {...props} />;
+      return reservation.due > 0 ? <ToBePaid {...props} /> : <CheckedIn {...props} />;
     default:
       return viewer === 'guest' ? (
         <OverForGuest reservation={reservation} />
@@ -110,6 +112,8 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
 function ToBePaid(props: NextStepProps) {
   const { reservation, viewer, readAt } = props;
   const { guest, payBy, due, listing } = reservation;
+  const instalment = findNextInstalment(reservation);
+  if (instalment !== null) return <InstalmentToBePaid {...props} instalment={instalment} />;
   if (payBy === null) {
     return viewer === 'guest' ? (
       <Trans>
@@ -231,6 +235,10 @@ function NightsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
     ) : total === 0 ? (
       <Trans>
         All set: there's nothing to pay. {guest.name} arrives on <Day date={startDate} />.
+      </Trans>
+    ) : findNextInstalment(reservation) !== null ? (
+      <Trans>
+        The first payment is in. {guest.name} arrives on <Day date={startDate} />.
       </Trans>
     ) : (
       <Trans>

@@ -15,6 +15,7 @@ import { BookedFor } from '../list/booked-for.tsx';
 import { getRowGroup } from '../list/group-rows.ts';
 import { ReservationList } from '../list/reservation-list.tsx';
 import { Money } from '../money/money.tsx';
+import { NextPayment } from '../money/next-payment.tsx';
 import { ListingPlace } from '../page/listing-place.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
@@ -146,6 +147,7 @@ export function TripCard({
         <strong className="font-display font-semibold text-base">
           <Money amount={total} />
         </strong>
+        <NextPayment reservation={reservation} />
         {deadlineFor(reservation) === null ? (
           <p className="max-w-prose text-soft text-sm">
             <NextStep reservation={reservation} viewer="guest" readAt={readAt} />

@@ -10,6 +10,7 @@ import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';
 import { Money } from '../money/money.tsx';
+import { amountDueLater, hasSchedule } from '../money/next-instalment.ts';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { placeClock } from '../time/place-clock.ts';
@@ -33,6 +34,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
   useEffect(() => {
     setCompany(readCompany(accountId));
   }, [accountId]);
+  const later = amountDueLater(reservation);
   const payments = reservation.events.filter(({ action }) => action === 'pay');
   return (
     <article className="content-width grid max-w-3xl gap-6 py-6">
@@ -117,8 +119,23 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
             <Amount label={<Trans>Paid in all</Trans>} amount={paid} />
           )}
           {refunded > 0 ? <Amount label={<Trans>Refunded</Trans>} amount={-refunded} /> : null}
-          {due > 0 ? <Amount label={<Trans>Still to pay</Trans>} amount={due} /> : null}
+          {due > 0 ? (
+            <Amount
+              label={
+                hasSchedule(reservation) ? <Trans>Due now</Trans> : <Trans>Still to pay</Trans>
+              }
+              amount={due}
+            />
+          ) : null}
+          {later > 0 ? <Amount label={<Trans>Due later</Trans>} amount={later} /> : null}
         </dl>
+        {later > 0 || (hasSchedule(reservation) && due > 0) ? (
+          <p className="font-semibold">
+            <Trans>
+              Paid <Money amount={paid - refunded} /> of <Money amount={quote.total} />
+            </Trans>
+          </p>
+        ) : null}
         <DepositReturn reservation={reservation} />
         <p className="text-soft text-sm">
           <Trans>Questions? Write to {BRAND.supportEmail}.</Trans>

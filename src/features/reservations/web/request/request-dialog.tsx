@@ -26,12 +26,14 @@ import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { ChooseDates, nightsOfKind } from '../edit/choose-dates.tsx';
 import { Money } from '../money/money.tsx';
+import { PaidByThen } from '../money/paid-by-then.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { useRequestCheck } from './use-request-check.ts';
 import { useWaitingRequest } from './waiting-request.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 /** Requests a reservation: a message to the host above the summary of the request. */
 export default function RequestDialog({ parameters, onClose }: DialogProps<'request-reservation'>) {
@@ -52,14 +54,17 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
     nights: nightsBetween(dates.startDate, dates.endDate),
     query: queryWith(dates),
   };
-  const { message, setMessage, isUnsaved, deleteKept } = useWaitingRequest(asked, blocked);
+  const kept = useWaitingRequest(asked, blocked);
+  const { message, setMessage, payMonthly, setPayMonthly, isUnsaved, deleteKept } = kept;
+  const monthly = quote.total === 0 ? undefined : request.monthly;
+  const isMonthly = monthly !== undefined && payMonthly;
   const calendar = useCalendar(listingId, choice !== null, nightsOfKind(kind).askCalendar);
   const texts = REQUEST_TEXTS[kind];
   const areTaken = refusal?.problem?.code === 'nights-taken';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const made = await request.send(message);
+    const made = await request.send(message, isMonthly);
     if (made === null) {
       await Promise.all([request.reprice(), check()]);
       return;
@@ -145,7 +150,20 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
             boarding={request.boarding}
             quote={quote}
             oldTotal={request.oldTotal}
-            refunds={request.refunds}
+            refunds={isMonthly ? monthly.refunds : request.refunds}
+            isMonthly={isMonthly}
+            waysToPay={
+              monthly === undefined ? null : (
+                <WaysToPay
+                  quote={quote}
+                  monthly={monthly}
+                  startDate={dates.startDate}
+                  payMonthly={payMonthly}
+                  disabled={busy}
+                  onChange={setPayMonthly}
+                />
+              )
+            }
           >
             <MessageField
               kind={kind}
@@ -179,6 +197,8 @@ function RequestSummary({
   quote,
   oldTotal,
   refunds,
+  isMonthly,
+  waysToPay,
   children,
 }: {
   parameters: DialogParameters['request-reservation'];
@@ -190,6 +210,10 @@ function RequestSummary({
   oldTotal: number | null;
   /** Null until it is known. */
   refunds: readonly RefundStep[] | null;
+  /** Whether these are refunds of a price that is paid by the month. */
+  isMonthly: boolean;
+  /** The choice of how to pay, below the price; null without one. */
+  waysToPay: ReactNode;
   /** The guest's additions, above the price. */
   children: ReactNode;
 }) {
@@ -232,6 +256,7 @@ function RequestSummary({
         </p>
       )}
       <PriceLines quote={quote} />
+      {waysToPay}
       {quote.total === 0 ? null : (
         <section className="grid gap-3">
           <h3 className="font-semibold">
@@ -245,10 +270,12 @@ function RequestSummary({
               refunds={refunds}
               paid={quote.total}
               deposit={quote.deposit}
+              isMonthly={isMonthly}
               zone={place.timeZone}
               city={boarding?.arrival.city ?? place.city}
             />
           )}
+          {isMonthly ? <PaidByThen /> : null}
         </section>
       )}
     </>
@@ -306,7 +333,7 @@ function useRequest(parameters: DialogParameters['request-reservation']) {
   }
 
   /** Sends the request; null when it was refused. */
-  async function send(message: string): Promise<ReservationRow | null> {
+  async function send(message: string, payMonthly: boolean): Promise<ReservationRow | null> {
     const body = {
       listingId,
       ...dates,
@@ -314,6 +341,7 @@ function useRequest(parameters: DialogParameters['request-reservation']) {
       rooms,
       pets,
       message,
+      payMonthly,
       totalPrice: toDollars(quote.total),
     };
     let made: ReservationRow | null = null;
@@ -336,6 +364,7 @@ function useRequest(parameters: DialogParameters['request-reservation']) {
     boarding: (answer === null ? parameters.boarding : answer.boarding) ?? null,
     oldTotal,
     refunds: answer?.refunds ?? null,
+    monthly: answer === null ? parameters.monthly : answer.monthly,
     instead: answer?.instead,
     move,
     send,

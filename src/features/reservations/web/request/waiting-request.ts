@@ -23,6 +23,8 @@ const waitingSchema = v.pipe(
     /** Query of the listing's page, with what is asked for. */
     query: v.pipe(v.string(), v.regex(/^(\?\S*)?$/)),
     message: v.string(),
+    /** Of nights that may be paid by the month: whether they are. */
+    payMonthly: v.optional(v.boolean(), true),
     /** Epoch milliseconds. */
     until: v.number(),
   }),
@@ -67,28 +69,37 @@ export function waitingRequestPage({ kind, listingId, query }: WaitingRequest): 
 }
 
 /**
- * The message of a request. While the guest's address is unconfirmed, it and the request are stored
- * for later; a stored request restores its message.
+ * The message of a request, and whether it is paid by the month where it may be. While the guest's
+ * address is unconfirmed, they and the request are stored for later; a stored request restores them.
  *
  * @param asked the request, and the query of the listing's page that describes it
  */
 export function useWaitingRequest(
-  asked: Omit<WaitingRequest, 'userId' | 'message'>,
+  asked: Omit<WaitingRequest, 'userId' | 'message' | 'payMonthly'>,
   blocked: RequestRefusal | null,
 ) {
   const userId = useRouteContext({ from: '__root__' }).me?.id ?? null;
   const { kind, listingId, title, language, nights, query } = asked;
   const [initial] = useState(() => {
     const kept = userId === null ? null : readWaitingRequest(userId);
-    return kept?.listingId === listingId ? kept.message : '';
+    return kept?.listingId === listingId ? kept : { message: '', payMonthly: true };
   });
-  const [message, setMessage] = useState(initial);
+  const [message, setMessage] = useState(initial.message);
+  const [payMonthly, setPayMonthly] = useState(initial.payMonthly);
   const waits = blocked?.code === 'email-unconfirmed';
   useEffect(() => {
     if (!waits || userId === null) return;
-    saveWaitingRequest({ userId, kind, listingId, title, language, nights, query, message });
-  }, [waits, userId, kind, listingId, title, language, nights, query, message]);
+    const asked = { kind, listingId, title, language, nights, query };
+    saveWaitingRequest({ userId, ...asked, message, payMonthly });
+  }, [waits, userId, kind, listingId, title, language, nights, query, message, payMonthly]);
 
-  const isUnsaved = !waits && message.trim() !== initial.trim();
-  return { message, setMessage, isUnsaved, deleteKept: () => deleteWaitingRequest(listingId) };
+  const isUnsaved = !waits && message.trim() !== initial.message.trim();
+  return {
+    message,
+    setMessage,
+    payMonthly,
+    setPayMonthly,
+    isUnsaved,
+    deleteKept: () => deleteWaitingRequest(listingId),
+  };
 }

@@ -31,13 +31,16 @@ export interface ShownStep extends RefundStep {
  */
 export function shownSteps(steps: readonly RefundStep[]): ShownStep[] {
   const shown: ShownStep[] = [];
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     const last = shown.at(-1);
+    const before = steps[at - 1];
+    // Of a price that is paid by the month, the refund rises again with each payment.
     const joins =
       last !== undefined &&
+      before !== undefined &&
       last.rule === step.rule &&
       last.percent === step.percent &&
-      step.amount < last.amount;
+      step.amount < before.amount;
     if (joins) shown[shown.length - 1] = { ...last, until: step.until, falling: true };
     else shown.push({ ...step, falling: false });
   }
@@ -60,6 +63,8 @@ export interface RefundTimelineProps {
   paid: number;
   /** The part of it that is always refunded, in cents. */
   deposit: number;
+  /** Whether it is paid by the month: then no more is kept than fell due. */
+  isMonthly?: boolean;
   /** IANA time zone of the listing, in which its deadlines are. */
   zone: string;
   /** City of that time zone, in the reader's language. */
@@ -74,6 +79,7 @@ export function RefundTimeline({
   refunds,
   paid,
   deposit,
+  isMonthly = false,
   zone,
   city,
   now,
@@ -118,7 +124,11 @@ export function RefundTimeline({
               />
             </span>
             <p className="text-sm text-soft">
-              <StepRule kind={kind} step={step} deposit={deposit} paid={paid} />
+              {isMonthly ? (
+                <MonthlyStepRule kind={kind} step={step} deposit={deposit} paid={paid} />
+              ) : (
+                <StepRule kind={kind} step={step} deposit={deposit} paid={paid} />
+              )}
             </p>
           </li>
         ))}
@@ -166,17 +176,30 @@ const ALL_REFUNDED: Readonly<Record<ListingKind, MessageDescriptor>> = {
   experience: msg`Everything but the experience fee is refunded.`,
 };
 
-function StepRule({
-  kind,
-  step,
-  deposit,
-  paid,
-}: {
+interface StepRuleProps {
   kind: ListingKind;
   step: ShownStep;
   deposit: number;
   paid: number;
-}) {
+}
+
+/** The rule of a step of a price that is paid by the month, of which a part isn't paid yet. */
+function MonthlyStepRule(props: StepRuleProps) {
+  const { i18n } = useLingui();
+  const { step, deposit } = props;
+  if (step.percent === 0 || step.amount <= deposit) {
+    return deposit > 0 ? (
+      <Trans>Only the deposit is refunded. Later payments lapse.</Trans>
+    ) : (
+      <Trans>No refund. Later payments lapse.</Trans>
+    );
+  }
+  if (step.rule !== 'percent') return <StepRule {...props} />;
+  const kept = i18n.number(1 - step.percent / 100, { style: 'percent' });
+  return <Trans>{kept} of the price is kept, at most the payments due by then.</Trans>;
+}
+
+function StepRule({ kind, step, deposit, paid }: StepRuleProps) {
   const { i18n, t } = useLingui();
   const { rule } = step;
   const percent = i18n.number(step.percent / 100, { style: 'percent' });
