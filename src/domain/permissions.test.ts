@@ -97,7 +97,8 @@ const allowed: [
   ['cancel', {}, { guest: ['pending', 'approved', 'checked-in'], host: ['approved'] }],
   ['updateDates', {}, { guest: ['pending', 'approved'] }],
   ['answerChange', { changeWaiting: true }, { host: ['approved'] }],
-  ['pay', { paidAt: null, due: 100 }, { guest: ['approved'] }],
+  // Later instalments fall due while the stay runs.
+  ['pay', { paidAt: null, due: 100 }, { guest: ['approved', 'checked-in'] }],
   ['checkIn', {}, { guest: ['approved'] }],
 ];
 

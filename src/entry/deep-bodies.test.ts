@@ -38,7 +38,9 @@ describe('a body of five thousand brackets', () => {
     async (_id, { method, path }) => {
       const real = path
         .replace(':kind', 'stay')
+        .replace('sandbox-account/:token', `sandbox-account/sandbox_onboarding_${'a'.repeat(43)}`)
         .replace(/:token\b/, `sandbox_${'a'.repeat(43)}`)
+        .replace(/:date\b/, '2026-05-04')
         .replace(/:\w+/g, randomUUID());
       const answer = await send(method, real, `{"unknown":${nested(5_000)}}`, admin);
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });

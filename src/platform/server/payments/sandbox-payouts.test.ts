@@ -242,9 +242,9 @@ describe('its onboarding', () => {
     const unknown = `sandbox_onboarding_${'a'.repeat(43)}`;
     expect((await look(unknown)).status).toBe(404);
     expect((await choose(unknown, 'ready')).status).toBe(404);
-    expect((await look('sandbox_onboarding_short')).status).toBe(400);
+    expect((await look('sandbox_onboarding_short')).status).toBe(404);
     // The account is no secret, and opens nothing.
-    expect((await look(await open())).status).toBe(400);
+    expect((await look(await open())).status).toBe(404);
     expect((await choose((await onboard(await open())).token, 'restricted')).status).toBe(400);
     expect(reported).toEqual([]);
   });

@@ -149,7 +149,7 @@ describe('a checkout of the sandbox', () => {
     const unknown = `sandbox_${'a'.repeat(43)}`;
     expect((await look(unknown)).status).toBe(404);
     expect((await settle(unknown, 'succeed')).status).toBe(404);
-    expect((await look('sandbox_short')).status).toBe(400);
+    expect((await look('sandbox_short')).status).toBe(404);
     expect((await settle(await open(), 'steal')).status).toBe(400);
     expect(delivered).toEqual([]);
   });
