@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { getRowGroup } from '../list/group-rows.ts';
+import { ChangeBox } from '../page/actions.tsx';
 import { StepsAhead } from '../page/event-timeline.tsx';
 import { getPaymentNote } from '../page/money-box.tsx';
 import { NextStep } from '../page/next-step.tsx';
@@ -172,4 +173,17 @@ describe('the steps', () => {
 test('a guest who is there is thanked for an instalment too', () => {
   const events = [{ action: 'check-in' }, { action: 'pay' }] as ReservationDetails['events'];
   expect(getPaymentNote('done', 1, { due: 0, status: 'checked-in', events })).toBe('arrived');
+});
+
+test('a host who answers a change of dates reads that the payments follow it', () => {
+  const change = { startDate: '2026-04-01', endDate: '2026-06-15', difference: 50_000 };
+  const box = (of: ReservationDetails) =>
+    renderText(
+      <ChangeBox
+        reservation={{ ...of, viewer: 'host', change, may: { answerChange: true } } as typeof of}
+      />,
+    );
+  const monthly = reservation(['paid', 'planned']);
+  expect(box(monthly)).toContain('The payments by the month are planned anew for these dates.');
+  expect(box({ ...monthly, instalments: [] })).toContain('pays the difference before arrival');
 });
