@@ -6,6 +6,8 @@ import { ChangeBox } from '../page/actions.tsx';
 import { StepsAhead } from '../page/event-timeline.tsx';
 import { getPaymentNote } from '../page/money-box.tsx';
 import { NextStep } from '../page/next-step.tsx';
+import { statusTexts } from '../page/status-badge.tsx';
+import { deadlineFor } from '../time/deadline-pill.tsx';
 import { InstalmentSchedule } from './instalment-schedule.tsx';
 import { amountDueLater, findNextInstalment } from './next-instalment.ts';
 import { NextPayment } from './next-payment.tsx';
@@ -31,7 +33,8 @@ function reservation(
     paid: 200_600,
     refunded: 0,
     due: 0,
-    payBy: null,
+    // Of the first payment, which stays when it is made.
+    payBy: '2026-03-01T09:00:00+00:00',
     answerBy: '2026-03-03T09:00:00+00:00',
     checkInUntil: '2026-05-31T23:00:00+01:00',
     guest: { id: 'guest', name: 'Mina Lind', image: null },
@@ -120,6 +123,8 @@ describe('an instalment that is to be paid', () => {
       'Mina Lind still has to pay $1,666.00 for the nights from May 1.',
     );
     expect(getRowGroup(due, 'guest', READ_AT)).toBe('todo');
+    expect(deadlineFor(due), 'that of the first payment is over').toBeNull();
+    expect(statusTexts(due).tone).toBe('waits');
     expect(getRowGroup(due, 'host', READ_AT)).toBe('upcoming');
   });
 
