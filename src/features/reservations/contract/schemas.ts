@@ -144,7 +144,7 @@ export const reservationDetailsSchema = v.object({
   /** Groups the guest had declared when the price was made; for the host alone. */
   groups: v.array(v.picklist(GUEST_GROUPS)),
   refunded: centsSchema,
-  /** The parts of a total that is paid by the month; empty for others. */
+  /** All instalments of a reservation that is paid by the month; empty for others. */
   instalments: v.array(shownInstalmentSchema),
   policy: v.object({ effective: v.string(), label: v.string(), summary: v.string() }),
   /** Refunds after a cancellation by the guest, over time. */

@@ -10,6 +10,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { cancelReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
+import { amountDueLater } from '../money/next-instalment.ts';
 import { placeClock } from '../time/place-clock.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -92,6 +93,11 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
             <Money amount={held - refundNow} /> of the <Money amount={held} /> paid is
             non-refundable.
           </Trans>
+        </p>
+      ) : null}
+      {amountDueLater(reservation) > 0 ? (
+        <p className="text-sm">
+          <Trans>Later payments won't be charged.</Trans>
         </p>
       ) : null}
       {viewer === 'guest' && until !== null ? (

@@ -62,8 +62,8 @@ export function groupRows<Row extends ReservationRow>(
 }
 
 /** The deadline of the next action; a stay that has begun comes before future ones. */
-function dueAt({ due, payBy, answerBy, startDate, status }: ReservationRow): number {
-  if (due > 0 && payBy !== null) return Date.parse(payBy);
+function dueAt({ due, paid, payBy, answerBy, startDate, status }: ReservationRow): number {
+  if (due > 0 && paid === 0 && payBy !== null) return Date.parse(payBy);
   return Date.parse(status === 'pending' ? answerBy : startDate);
 }
 

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { getRowGroup } from '../list/group-rows.ts';
+import { ChangeBox } from '../page/actions.tsx';
 import { StepsAhead } from '../page/event-timeline.tsx';
 import { getPaymentNote } from '../page/money-box.tsx';
 import { NextStep } from '../page/next-step.tsx';
+import { statusTexts } from '../page/status-badge.tsx';
+import { deadlineFor } from '../time/deadline-pill.tsx';
 import { InstalmentSchedule } from './instalment-schedule.tsx';
 import { amountDueLater, findNextInstalment } from './next-instalment.ts';
 import { NextPayment } from './next-payment.tsx';
@@ -30,7 +33,8 @@ function reservation(
     paid: 200_600,
     refunded: 0,
     due: 0,
-    payBy: null,
+    // Of the first payment, which stays when it is made.
+    payBy: '2026-03-01T09:00:00+00:00',
     answerBy: '2026-03-03T09:00:00+00:00',
     checkInUntil: '2026-05-31T23:00:00+01:00',
     guest: { id: 'guest', name: 'Mina Lind', image: null },
@@ -119,6 +123,8 @@ describe('an instalment that is to be paid', () => {
       'Mina Lind still has to pay $1,666.00 for the nights from May 1.',
     );
     expect(getRowGroup(due, 'guest', READ_AT)).toBe('todo');
+    expect(deadlineFor(due), 'that of the first payment is over').toBeNull();
+    expect(statusTexts(due).tone).toBe('waits');
     expect(getRowGroup(due, 'host', READ_AT)).toBe('upcoming');
   });
 
@@ -172,4 +178,17 @@ describe('the steps', () => {
 test('a guest who is there is thanked for an instalment too', () => {
   const events = [{ action: 'check-in' }, { action: 'pay' }] as ReservationDetails['events'];
   expect(getPaymentNote('done', 1, { due: 0, status: 'checked-in', events })).toBe('arrived');
+});
+
+test('a host who answers a change of dates reads that the payments follow it', () => {
+  const change = { startDate: '2026-04-01', endDate: '2026-06-15', difference: 50_000 };
+  const box = (of: ReservationDetails) =>
+    renderText(
+      <ChangeBox
+        reservation={{ ...of, viewer: 'host', change, may: { answerChange: true } } as typeof of}
+      />,
+    );
+  const monthly = reservation(['paid', 'planned']);
+  expect(box(monthly)).toContain('The payments by the month are planned anew for these dates.');
+  expect(box({ ...monthly, instalments: [] })).toContain('pays the difference before arrival');
 });

@@ -15,6 +15,7 @@ import { useAttempt } from '../dialogs/use-attempt.ts';
 import { DifferenceText } from '../edit/difference-text.tsx';
 import { freeMove } from '../edit/free-move.ts';
 import { Money } from '../money/money.tsx';
+import { hasSchedule } from '../money/next-instalment.ts';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { Countdown } from '../time/deadline-pill.tsx';
 import { placeClock } from '../time/place-clock.ts';
@@ -217,10 +218,17 @@ export function ChangeBox({ reservation }: { reservation: ReservationDetails }) 
       {may.answerChange ? (
         <>
           <p className="text-soft text-sm">
-            <Trans>
-              If the price goes up, your guest pays the difference before arrival. If it goes down,
-              the difference is refunded.
-            </Trans>
+            {hasSchedule(reservation) ? (
+              <Trans>
+                The payments by the month are planned anew for these dates. What your guest has paid
+                counts for the first ones.
+              </Trans>
+            ) : (
+              <Trans>
+                If the price goes up, your guest pays the difference before arrival. If it goes
+                down, the difference is refunded.
+              </Trans>
+            )}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button

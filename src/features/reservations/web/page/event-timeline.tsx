@@ -239,17 +239,17 @@ const NEWS: Readonly<Record<ListingKind, KindNews>> = {
 
 /** The latest change in a few words, for the guest; nothing if other parts of the page show it. */
 export function WhatHappened({ reservation }: { reservation: ReservationDetails }) {
-  const { status, due, host, listing, payBy } = reservation;
+  const { status, due, paid, host, listing, payBy } = reservation;
   const hostName = firstName(host.name);
   const news = NEWS[listing.kind];
   switch (status) {
     case 'pending':
       return news.pending(hostName);
     case 'approved':
-      if (due > 0) return payBy === null ? null : <Trans>{hostName} said yes</Trans>;
+      if (due > 0) return payBy === null || paid > 0 ? null : <Trans>{hostName} said yes</Trans>;
       return news.confirmed;
     case 'checked-in':
-      return <Trans>You're in</Trans>;
+      return due > 0 ? null : <Trans>You're in</Trans>;
     default:
       return null;
   }
@@ -347,7 +347,7 @@ function listSteps(reservation: ReservationDetails, readAt: string): Step[] {
     name: 'pay',
     title: <Trans>Pay</Trans>,
     when:
-      due > 0 && payBy !== null ? (
+      due > 0 && payBy !== null && next === null ? (
         <Trans>
           by <ReaderMoment at={payBy} {...clock} />
         </Trans>

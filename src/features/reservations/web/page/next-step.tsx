@@ -111,10 +111,11 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
 
 function ToBePaid(props: NextStepProps) {
   const { reservation, viewer, readAt } = props;
-  const { guest, payBy, due, listing } = reservation;
+  const { guest, payBy, paid, due, listing } = reservation;
   const instalment = findNextInstalment(reservation);
   if (instalment !== null) return <InstalmentToBePaid {...props} instalment={instalment} />;
-  if (payBy === null) {
+  // The deadline is that of the first payment.
+  if (payBy === null || paid > 0) {
     return viewer === 'guest' ? (
       <Trans>
         <Money amount={due} /> of the new price is still due. Pay it before you arrive: check-in

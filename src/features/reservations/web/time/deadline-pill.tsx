@@ -6,15 +6,17 @@ import { placeClock } from './place-clock.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /**
- * The current deadline of a reservation, ISO: to pay, or for the host to answer; null without one.
+ * The current deadline of a reservation, ISO: for its first payment, or for the host to answer; null
+ * without one.
  */
 export function deadlineFor({
   due,
+  paid,
   payBy,
   status,
   answerBy,
-}: Pick<ReservationRow, 'due' | 'payBy' | 'status' | 'answerBy'>): string | null {
-  if (due > 0) return payBy;
+}: Pick<ReservationRow, 'due' | 'paid' | 'payBy' | 'status' | 'answerBy'>): string | null {
+  if (due > 0) return paid > 0 ? null : payBy;
   return status === 'pending' ? answerBy : null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderText } from '#platform/web/testing/html-of.tsx';
 import type { NightsQuote } from '../../contract.ts';
 import { MonthlyPrice, monthlyAmount } from './monthly-price.tsx';
-import { shownSteps } from './refund-timeline.tsx';
+import { RefundTimeline, shownSteps } from './refund-timeline.tsx';
 
 /** The instalments of so many nights each, at $1,666 for 30. */
 function monthly(...nights: number[]): Pick<NightsQuote, 'monthly'> {
@@ -40,4 +40,32 @@ test('a refund that rises with a payment begins a step of its own', () => {
     [900, true],
     [700, true],
   ]);
+});
+
+test.each([
+  [0, 'No refund.'],
+  [450, 'Only the deposit is refunded.'],
+])('where a deposit of %d alone is refunded, it is said once', (deposit, text) => {
+  const step = (from: string, until: string | null, percent: number) => ({
+    from,
+    until,
+    amount: deposit,
+    rule: 'percent',
+    percent,
+  });
+  const refunds = [step('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z', 30)];
+  refunds.push(step('2026-05-01T00:00:00Z', null, 0));
+  const shown = renderText(
+    <RefundTimeline
+      kind="stay"
+      refunds={refunds}
+      paid={2000}
+      deposit={deposit}
+      isMonthly={true}
+      zone="Europe/Lisbon"
+      city="Lisbon"
+    />,
+  );
+  expect(shown.split(text)).toHaveLength(2);
+  expect(shown).toContain('At any time');
 });

@@ -47,6 +47,18 @@ export function shownSteps(steps: readonly RefundStep[]): ShownStep[] {
   return shown;
 }
 
+/** Joins neighbours in which nothing but the deposit is refunded. */
+function joinKept(steps: readonly ShownStep[], deposit: number): ShownStep[] {
+  const joined: ShownStep[] = [];
+  for (const step of steps) {
+    const last = joined.at(-1);
+    if (last !== undefined && last.amount <= deposit && step.amount <= deposit) {
+      joined[joined.length - 1] = { ...last, until: step.until };
+    } else joined.push(step);
+  }
+  return joined;
+}
+
 /** The step that applies at an ISO instant; the last one afterwards. */
 export function stepAt<Step extends RefundStep>(
   steps: readonly Step[],
@@ -85,7 +97,7 @@ export function RefundTimeline({
   now,
 }: RefundTimelineProps) {
   const { i18n } = useLingui();
-  const steps = shownSteps(refunds);
+  const steps = isMonthly ? joinKept(shownSteps(refunds), deposit) : shownSteps(refunds);
   const current = now === undefined ? undefined : stepAt(steps, now);
   const deadlines = steps.flatMap(({ until }) => (until === null ? [] : [until]));
   return (
