@@ -2,6 +2,7 @@ import { confirmationMailId, makeAccounts } from '#features/accounts/index.serve
 import {
   earningsJobs,
   earningsRoutesServed,
+  exportPayouts,
   mountPayoutWebhook,
   receiveOtherEvent,
   receivePayoutEvent,
@@ -127,6 +128,7 @@ const accounts: FeatureFactory = (services, limits) =>
       reviews: exportReviews,
       waitlists: exportWaiting,
       wifiSpeeds: exportWifi,
+      payouts: exportPayouts,
     },
     deletions: [
       deleteManager,

@@ -6,3 +6,4 @@ export {
   receivePayoutEvent,
 } from './server/payout-events.ts';
 export { earningsRoutesServed } from './server/routes.ts';
+export { exportPayouts } from './server/store/payouts.ts';

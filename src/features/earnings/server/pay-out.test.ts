@@ -234,3 +234,16 @@ test('two onboardings begun at once are one account, and nobody sees another’s
   expect(await check(host)).toMatchObject({ status: 'more-needed' });
   expect(await check(stage.stranger)).toMatchObject({ status: 'none' });
 });
+
+test('a host’s export names what was paid out to them', async () => {
+  const host = await hostWith('ready');
+  await earn(host);
+  await makePayouts();
+  const { paidOut } = await earnings(host);
+  const { body } = await app.request<{ data: { payouts: object[] } }>(
+    'GET',
+    '/api/account/export',
+    { as: host },
+  );
+  expect(body.data.payouts).toEqual([expect.objectContaining({ amount: paidOut, status: 'sent' })]);
+});

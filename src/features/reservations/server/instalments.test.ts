@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { queryRows } from '#platform/server/database/database.ts';
+import type { ReservationRow } from '../contract.ts';
 import { checkLedger } from './store/check-ledger.ts';
 import { makeStage, NOW, START, type Stage } from './testing/stage.ts';
 
@@ -98,6 +99,10 @@ test('75 nights are paid in three parts, the later ones by the card, each when i
   expect((await page(id)).paid).toBe(first);
   await at(SECOND_DUE);
   const later = await page(id);
+  const { body: trips } = await app.request<{ items: ReservationRow[] }>('GET', '/api/trips', {
+    as: stage.guest,
+  });
+  expect(trips.items[0]?.nextInstalment).toMatchObject({ amount: third, state: 'planned' });
   expect(later).toMatchObject({ due: 0, paid: (first ?? 0) + (second ?? 0) });
   expect(later.instalments.map(({ state }) => state)).toEqual(['paid', 'paid', 'planned']);
 
@@ -176,6 +181,7 @@ test('72 hours after its nights began, an unpaid stay ends on its last paid nigh
     total: before.instalments[0]?.amount,
   });
   expect(ended.refunded).toBe(before.quote.deposit);
+  expect(ended.instalments.map(({ state }) => state)).toEqual(['paid']);
   expect(await listMails()).toContain('ended-unpaid');
   expect(await listMails(stage.host)).toContain('guest-ended-unpaid');
   // Its nights are free again.

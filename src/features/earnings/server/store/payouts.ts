@@ -239,3 +239,13 @@ export async function listPayouts(
   const amounts = new Map(parts.map(({ payoutId, amount }) => [payoutId, amount]));
   return rows.map((row) => ({ ...row, amount: amounts.get(row.id) ?? row.amount }));
 }
+
+/** A person's payouts, for the export of their data. */
+export function exportPayouts(db: Queryable, userId: string): Promise<unknown> {
+  const { amount, status, createdAt, endedAt, provider } = payouts;
+  return db
+    .select({ amount, status, createdAt, endedAt, provider })
+    .from(payouts)
+    .where(eq(payouts.hostId, userId))
+    .orderBy(createdAt, payouts.id);
+}

@@ -1,5 +1,8 @@
-import { nightsBetween } from '#domain/dates.ts';
+import { nightsBetween, startOfDay } from '#domain/dates.ts';
+import type { Instalment } from '#domain/instalments.ts';
+import { hasCome } from '#domain/instants.ts';
 import { KINDS } from '#domain/kinds.ts';
+import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { toDollars } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import { loadBoardings, meetingPointFor } from '#features/itinerants/index.server.ts';
@@ -14,8 +17,9 @@ import {
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
-import type { ReservationRow } from '../../contract.ts';
-import { amountDue } from '../money/refunds.ts';
+import type { ReservationDetails, ReservationRow } from '../../contract.ts';
+import { listInstalments } from '../money/instalments.ts';
+import { amountDue, netPaid } from '../money/refunds.ts';
 import { withChangeWaiting } from '../store/events.ts';
 import { getSessions, type Reservation } from '../store/reservations.ts';
 
@@ -124,6 +128,7 @@ export async function reservationRows(
       total,
       paid,
       due: amountDue(reservation, now),
+      ...nextInstalment(reservation, now),
       deposit: reservation.quote.deposit,
       listing: {
         ...shownSummary(summaries, reservation.listingId),
@@ -172,4 +177,49 @@ function timedSessions(
       endsAt: placedInstant(endsAt, timeZone),
       status,
     }));
+}
+
+/**
+ * The instalments of a reservation, and how far each has come; of one that has ended those that were
+ * paid.
+ */
+export function shownInstalments(
+  reservation: Reservation,
+  now: Temporal.Instant,
+): ReservationDetails['instalments'] {
+  const { timeZone } = reservation;
+  const isOpen = OPEN_STATUSES.includes(reservation.status);
+  // What went back at the end, such as the deposit, was paid all the same.
+  const came = isOpen ? netPaid(reservation) : reservation.paid;
+  let sum = 0;
+  const all = listInstalments(reservation).map((instalment) => {
+    sum += instalment.amount;
+    return {
+      ...instalment,
+      dueAt: placedOrNull(instalment.dueAt, timeZone),
+      state: instalmentState(instalment, came >= sum, timeZone, now),
+    };
+  });
+  return isOpen ? all : all.filter(({ state }) => state === 'paid');
+}
+
+function instalmentState(
+  { dueAt, startDate }: Instalment,
+  isPaid: boolean,
+  timeZone: string,
+  now: Temporal.Instant,
+): ReservationDetails['instalments'][number]['state'] {
+  if (isPaid) return 'paid';
+  if (dueAt !== null && hasCome(startOfDay(startDate, timeZone), now)) return 'late';
+  return dueAt === null || hasCome(dueAt, now) ? 'due' : 'planned';
+}
+
+/** The next instalment of a stay that is paid so far, and has not ended. */
+function nextInstalment(
+  reservation: Reservation,
+  now: Temporal.Instant,
+): Pick<ReservationRow, 'nextInstalment'> {
+  if (reservation.paidAt === null || !OPEN_STATUSES.includes(reservation.status)) return {};
+  const next = shownInstalments(reservation, now).find(({ state }) => state !== 'paid');
+  return next === undefined ? {} : { nextInstalment: next };
 }

@@ -3,9 +3,6 @@ import {
   type MessagePart,
   showContactDetails,
 } from '#domain/contact-details.ts';
-import { startOfDay } from '#domain/dates.ts';
-import type { Instalment } from '#domain/instalments.ts';
-import { hasCome } from '#domain/instants.ts';
 import { byUnit } from '#domain/kinds.ts';
 import {
   canSeeArrivalDetails,
@@ -31,13 +28,17 @@ import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { shownGuestCode } from '../lifecycle/attendance.ts';
 import { withPermissionState } from '../lifecycle/transition.ts';
-import { listInstalments } from '../money/instalments.ts';
 import { netPaid } from '../money/refunds.ts';
 import { bookableKind } from '../request/kinds.ts';
 import { isFreeToMove } from '../seats/left-sessions.ts';
 import { type ChangeRequest, listEvents, waitingChange } from '../store/events.ts';
 import { loadReservation, type Reservation, statusesBetween } from '../store/reservations.ts';
-import { loadBoardingLookup, loadGuestArrival, reservationRow } from './reservation-row.ts';
+import {
+  loadBoardingLookup,
+  loadGuestArrival,
+  reservationRow,
+  shownInstalments,
+} from './reservation-row.ts';
 
 /**
  * One reservation, as its reader may see it.
@@ -139,34 +140,6 @@ async function reservationPage(
       : null,
     paymentKind: services.payments.kind,
   };
-}
-
-/** The instalments of a reservation, and how far each has come. */
-function shownInstalments(
-  reservation: Reservation,
-  now: Temporal.Instant,
-): ReservationDetails['instalments'] {
-  const { timeZone } = reservation;
-  let sum = 0;
-  return listInstalments(reservation).map((instalment) => {
-    sum += instalment.amount;
-    return {
-      ...instalment,
-      dueAt: placedOrNull(instalment.dueAt, timeZone),
-      state: instalmentState(instalment, netPaid(reservation) >= sum, timeZone, now),
-    };
-  });
-}
-
-function instalmentState(
-  { dueAt, startDate }: Instalment,
-  isPaid: boolean,
-  timeZone: string,
-  now: Temporal.Instant,
-): ReservationDetails['instalments'][number]['state'] {
-  if (isPaid) return 'paid';
-  if (dueAt !== null && hasCome(startOfDay(startDate, timeZone), now)) return 'late';
-  return dueAt === null || hasCome(dueAt, now) ? 'due' : 'planned';
 }
 
 function refundNow(reservation: Reservation & ReservationState, { actor, now }: Reader): number {
