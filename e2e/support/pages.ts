@@ -84,6 +84,7 @@ export async function preparePages(): Promise<PreparedPages> {
     `/api/reservations/${due.id}/payment`,
     {},
   );
+  const onboarding = await callApi<{ url: string }>(host, 'POST', '/api/earnings/account', {});
   const me = await callApi<{ id: string }>(host, 'GET', '/api/me');
   const dates = { startDate: dayFromToday(290), endDate: dayFromToday(320) };
   const talk = await callApi<{ id: string }>(guest, 'POST', '/api/conversations', {
@@ -151,6 +152,7 @@ export async function preparePages(): Promise<PreparedPages> {
       opens: { as: 'guest', name: (t) => t('Cancel') },
     },
     { what: 'the checkout', path: new URL(url).pathname, as: ['guest'] },
+    { what: 'the onboarding of payouts', path: new URL(onboarding.url).pathname, as: ['host'] },
     { what: 'reservations', path: '/reservations', as: BOTH_SIDES },
     {
       what: 'a request',
