@@ -189,7 +189,7 @@ export function shownInstalments(
 ): ReservationDetails['instalments'] {
   const { timeZone } = reservation;
   const isOpen = OPEN_STATUSES.includes(reservation.status);
-  // What went back at the end, such as the deposit, was paid all the same.
+  // Money that went back at the end, such as the deposit, was paid all the same.
   const came = isOpen ? netPaid(reservation) : reservation.paid;
   let sum = 0;
   const all = listInstalments(reservation).map((instalment) => {
