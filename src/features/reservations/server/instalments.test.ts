@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 import type { ReservationRow } from '../contract.ts';
+import { deliverPayment } from './money/record-payment.ts';
 import { checkLedger } from './store/check-ledger.ts';
 import { makeStage, NOW, START, type Stage } from './testing/stage.ts';
 
@@ -231,6 +232,41 @@ test('a link that is paid while the card is charged is not paid twice', async ()
   expect(paid - refunded).toBe(owed);
   expect(owed).toBeLessThan(total);
   expect([0, instalments[1]?.amount]).toContain(refunded);
+  expect(await checkLedger(main)).toEqual([]);
+});
+
+test('a link that is opened while a charge waits is a payment of its own, and each cent has an owner', async () => {
+  const id = await begin('succeeds');
+  await checkIn(id);
+  app.clock.set(SECOND_DUE);
+  await stage.runJob('reservations.see-to-instalments');
+  // The charge is queued, and the guest is quicker.
+  const { body } = await stage.startPayment(id);
+  const [charge] = await queryRows<{ id: string }>(
+    main,
+    sql`select id from payment where reservation_id = ${id} and is_charge`,
+  );
+  await stage.settle(body.url);
+  await app.services.jobs.drain();
+  const { paid, refunded, instalments } = await page(id);
+  const owed = (instalments[0]?.amount ?? 0) + (instalments[1]?.amount ?? 0);
+  expect(paid - refunded).toBe(owed);
+  // A charge that the provider had taken already comes back as one too many.
+  await app.services.database.transaction((tx) =>
+    deliverPayment(
+      tx,
+      {
+        kind: 'paid',
+        paymentId: String(charge?.id),
+        providerReference: `sandbox_charge_${charge?.id}`,
+        amount: instalments[1]?.amount ?? 0,
+      },
+      { now: app.services.now(), services: app.services },
+    ),
+  );
+  const after = await page(id);
+  expect(after.paid - after.refunded).toBe(owed);
+  expect(after.refunded).toBe(instalments[1]?.amount);
   expect(await checkLedger(main)).toEqual([]);
 });
 

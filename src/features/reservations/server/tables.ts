@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -184,6 +185,8 @@ export const payments = pgTable(
     amount: cents().notNull(),
     status: text({ enum: ['open', 'paid', 'failed', 'expired'] }).notNull(),
     provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    /** Whether it charges a kept card, instead of asking for one on a page. */
+    isCharge: boolean().notNull().default(false),
     providerSession: text(),
     /** The reference that a refund passes to the provider. */
     providerReference: text(),

@@ -153,6 +153,7 @@ async function charge(
     ...subject,
     amount: step.amount,
     provider: services.payments.kind,
+    isCharge: true,
     expiresAt: now.add({ hours: CHARGE_HOURS }),
     createdAt: now,
   });

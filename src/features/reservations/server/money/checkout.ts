@@ -27,7 +27,8 @@ import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 import { amountDue } from './refunds.ts';
 
 /**
- * Finds the open payment of exactly this amount or creates it; closes others.
+ * Finds the open checkout of exactly this amount or creates it; closes others, and a charge of the
+ * kept card that waits: each payment has one way in, so that money coming by both is noticed.
  *
  * @param subject what is paid for, its row locked
  * @param payBy after which no payment is accepted; null without a deadline
@@ -42,6 +43,7 @@ export async function openPayment(
   let usable: Payment | undefined;
   for (const payment of await listOpenPayments(db, subject)) {
     const fits =
+      !payment.isCharge &&
       payment.amount === amount &&
       payment.provider === provider &&
       !hasCome(payment.expiresAt, now);

@@ -89,8 +89,7 @@ export async function findCardKeeper(
         eq(payments.reservationId, reservationId),
         eq(payments.status, 'paid'),
         eq(payments.provider, provider),
-        // Only a checkout has a page; a charge of the kept card keeps none.
-        isNotNull(payments.providerSession),
+        eq(payments.isCharge, false),
         isNotNull(payments.providerReference),
       ),
     )

@@ -1,0 +1,1 @@
+ALTER TABLE "payment" ADD COLUMN "is_charge" boolean DEFAULT false NOT NULL;
