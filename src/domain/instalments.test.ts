@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './dates.ts';
 import {
+  amountOfPeriod,
   canPayMonthly,
   makeInstalments,
   nextInstalmentStep,
@@ -105,6 +106,21 @@ test.each([
 ])('with %d paid, the next step is about instalment %j', (paid, number) => {
   const next = nextInstalmentStep(SCHEDULE, DATES.timeZone, paid, null);
   expect(next?.number ?? null).toBe(number);
+});
+
+test.each([
+  [[30, 30, 15], 166_600],
+  [[30, 1], 166_590],
+  [[30, 7], 166_599],
+  [[30], null],
+  [[], null],
+])('of instalments for %j nights, a month costs %j', (nights, amount) => {
+  const instalments = nights.map((count, at) => ({
+    nights: count,
+    // The first with a deposit and cleaning.
+    amount: Math.round((166_600 * count) / 30) + (at === 0 ? 34_000 : 0),
+  }));
+  expect(amountOfPeriod(instalments)).toBe(amount);
 });
 
 test('a step of another instalment does not count', () => {

@@ -1,5 +1,5 @@
 import { addDays, type DateText, nightsBetween, startOfDay } from './dates.ts';
-import type { Cents } from './money.ts';
+import { type Cents, computeShare } from './money.ts';
 import type { Quote } from './quote.ts';
 import type { InstalmentDue } from './refunds.ts';
 import { dividePrice, nightPeriods, PERIOD_NIGHTS } from './release-schedule.ts';
@@ -82,6 +82,19 @@ export function toDues(instalments: readonly Instalment[]): InstalmentDue[] {
   return instalments.map(({ dueAt, amount }) => ({ at: dueAt?.toString() ?? null, amount }));
 }
 
+/**
+ * The amount of a full period, without the deposit and what is paid once: of the second instalment,
+ * since the first has these in it, scaled up if it pays for fewer nights.
+ *
+ * @returns cents; null for fewer than two instalments
+ */
+export function amountOfPeriod(
+  instalments: readonly Pick<Instalment, 'amount' | 'nights'>[],
+): Cents | null {
+  const second = instalments[1];
+  return second === undefined ? null : computeShare(second.amount, PERIOD_NIGHTS, second.nights);
+}
+
 /** The steps about an instalment, in this order. */
 export const INSTALMENT_STEPS = [
   'remind-week',
@@ -110,6 +123,11 @@ const HOURS_AFTER_DUE = {
   'charge-last': 3 * 24,
 } as const;
 
+/** When a stay ends whose nights from `startDate` aren't paid. */
+export function endOfGrace(startDate: DateText, timeZone: string): Temporal.Instant {
+  return startOfDay(startDate, timeZone).add({ hours: GRACE_HOURS });
+}
+
 /** The steps about an instalment with a due date. */
 function planSteps(
   { number, dueAt, startDate }: Instalment & { readonly dueAt: Temporal.Instant },
@@ -121,7 +139,7 @@ function planSteps(
       case 'late':
         return { number, step, at: begins };
       case 'end':
-        return { number, step, at: begins.add({ hours: GRACE_HOURS }) };
+        return { number, step, at: endOfGrace(startDate, timeZone) };
       default:
         return { number, step, at: dueAt.add({ hours: HOURS_AFTER_DUE[step] }) };
     }

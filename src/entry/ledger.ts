@@ -1,5 +1,6 @@
 import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { toDollars } from '#domain/money.ts';
+import { checkPayouts } from '#features/earnings/index.server.ts';
 import { checkLedger, loadBalances } from '#features/reservations/index.server.ts';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
@@ -7,8 +8,8 @@ import { openDatabase } from './open-database.ts';
 import { startProcess } from './startup-error.ts';
 
 /**
- * Prints the balances of the ledger in dollars, and what differs from payments, refunds and
- * reservations. Ends with 1 when anything differs.
+ * Prints the balances of the ledger in dollars, and what differs from payments, refunds,
+ * reservations and payouts. Ends with 1 when anything differs.
  */
 await startProcess(async (signals) => {
   const config = loadConfig();
@@ -16,7 +17,10 @@ await startProcess(async (signals) => {
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
   signals.onStop(() => database.close());
   const balances = await loadBalances(database.main);
-  const differences = await checkLedger(database.main);
+  const differences = [
+    ...(await checkLedger(database.main)),
+    ...(await checkPayouts(database.main)),
+  ];
   await database.close();
   const lines = [
     ...LEDGER_ACCOUNTS.map((account) => line(account, balances.get(account) ?? 0)),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
+import { checkPayouts } from '#features/earnings/index.server.ts';
 import { checkLedger } from '#features/reservations/index.server.ts';
 import { type Config, type Environment, parseConfig } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -194,7 +195,7 @@ export async function makeTestApp(
       // Whatever a test did with money, every cent has an owner.
       const differences =
         options.database === undefined && options.ledgerIsSpoilt !== true
-          ? await checkLedger(database.main)
+          ? [...(await checkLedger(database.main)), ...(await checkPayouts(database.main))]
           : [];
       await database.close();
       rmSync(folder, { recursive: true, force: true });

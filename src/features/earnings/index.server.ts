@@ -6,4 +6,5 @@ export {
   receivePayoutEvent,
 } from './server/payout-events.ts';
 export { earningsRoutesServed } from './server/routes.ts';
+export { checkPayouts } from './server/store/check-payouts.ts';
 export { exportPayouts } from './server/store/payouts.ts';

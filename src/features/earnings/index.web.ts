@@ -1,11 +1,12 @@
 export {
   EarningsPage,
   EarningsSkeleton,
+  earningsHead,
   loadEarnings,
   loadIsHost,
   loadPayoutsBanner,
   loadStatement,
   PayoutsBanner,
   StatementPage,
-} from './web/lazy-parts.ts';
-export { earningsHead, statementHead } from './web/page-heads.ts';
+  statementHead,
+} from './web/route-parts.ts';

@@ -48,6 +48,7 @@ export interface RouteDefinition {
     | 'review'
     | 'wifi'
     | 'confirmation-mail'
+    | 'payout-account'
     | 'preview';
   /**
    * 'own' for a call that has to await an outside service: it opens short transactions itself. If a

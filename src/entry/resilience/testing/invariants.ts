@@ -1,6 +1,7 @@
 import { kindsWith, type NightsKind, type Unit } from '#domain/kinds.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
+import { PAYOUT_DIFFERENCES } from '#features/earnings/server/store/check-payouts.ts';
 import { LEDGER_DIFFERENCES } from '#features/reservations/server/store/check-ledger.ts';
 import type { Execute, Violations } from './call.ts';
 
@@ -128,6 +129,7 @@ const RULES: Readonly<Record<string, string>> = {
       where p.reservation_id = r.id
     )`,
   'the ledger differs from payments, refunds and reservations': LEDGER_DIFFERENCES,
+  'the ledger differs from payouts': PAYOUT_DIFFERENCES,
   'a total is not that of its price lines': `
     select r.id, r.total from reservation r where r.total <> (r.quote->>'total')::bigint`,
   'an approved reservation has no code, or another one has': `

@@ -151,6 +151,7 @@ export const startOnboarding = defineRoute({
   access: 'signed-in',
   response: v.object({ url: v.string() }),
   errors: ['payout-account-closed', 'timeout'],
+  accountLimit: 'payout-account',
   transaction: 'own',
 });
 
@@ -162,5 +163,6 @@ export const checkPayoutAccount = defineRoute({
   access: 'signed-in',
   response: payoutAccountSchema,
   errors: ['timeout'],
+  accountLimit: 'payout-account',
   transaction: 'own',
 });

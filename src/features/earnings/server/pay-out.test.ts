@@ -4,6 +4,7 @@ import { addDays } from '#domain/dates.ts';
 import { checkLedger } from '#features/reservations/index.server.ts';
 import { makeStage, NOW, START } from '#features/reservations/server/testing/stage.ts';
 import { queryRows } from '#platform/server/database/database.ts';
+import { RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
 import { TransferRefused } from '#platform/server/payments/payouts.ts';
 import type { Earnings, PayoutAccountInfo } from '../contract.ts';
 import { sendPayout } from './pay-out.ts';
@@ -246,4 +247,24 @@ test('a host’s export names what was paid out to them', async () => {
     { as: host },
   );
   expect(body.data.payouts).toEqual([expect.objectContaining({ amount: paidOut, status: 'sent' })]);
+});
+
+test('one host asks the payout provider so often in an hour, and others go on', async () => {
+  const limited = await makeStage({ env: { RATE_LIMITS: 'on' } });
+  const begin = async (as: typeof limited.host) =>
+    (await limited.app.request('POST', '/api/earnings/account', { as, body: {} })).status;
+  const { points } = RATE_LIMITS['payout-account'];
+  for (let count = 0; count < points; count += 1) expect(await begin(limited.host)).toBe(200);
+  expect(await begin(limited.host)).toBe(429);
+  expect(await begin(limited.guest)).toBe(200);
+  // Links that are over go when the next one is made.
+  limited.app.clock.advance({ hours: 2 });
+  expect(await begin(limited.guest)).toBe(200);
+  const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(
+    limited.app.services.database.main,
+    sql`select count(*)::int as count from sandbox_onboarding o
+      join sandbox_account a on a.id = o.account_id where a.user_id = ${limited.guest.id}`,
+  );
+  expect(count).toBe(1);
+  await limited.app.close();
 });

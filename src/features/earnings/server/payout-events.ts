@@ -1,11 +1,9 @@
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { is } from 'valibot';
 import { idSchema } from '#platform/contract/schemas.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { AppEnv } from '#platform/server/http/caller.ts';
-import { Problem } from '#platform/server/http/problem.ts';
-import { MAX_BODY_BYTES } from '#platform/server/http/read-form.ts';
+import { mountSignedWebhook } from '#platform/server/http/signed-webhook.ts';
 import type { PayoutEvent } from '#platform/server/payments/payouts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { PAYOUT_WEBHOOK } from '../contract/paths.ts';
@@ -44,21 +42,11 @@ export async function receivePayoutEvent(
   }
 }
 
-/**
- * Mounts the webhook of the payout provider. Its signature covers every byte of the body, and
- * replaces session and origin.
- */
+/** Mounts the webhook of the payout provider. */
 export function mountPayoutWebhook(app: Hono<AppEnv>, services: Services): void {
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new Problem('body-too-large');
-    },
-  });
-  app.post(PAYOUT_WEBHOOK, limit, async (c) => {
-    await readPayoutWebhook(services, await c.req.text(), c.req.raw.headers);
-    return c.json({ received: true });
-  });
+  mountSignedWebhook(app, PAYOUT_WEBHOOK, (body, headers) =>
+    readPayoutWebhook(services, body, headers),
+  );
 }
 
 /**

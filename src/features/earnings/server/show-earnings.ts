@@ -27,7 +27,7 @@ import {
   listMonths,
   listStatementRows,
   loadBalanceBefore,
-  loadHostSums,
+  loadPayoutSums,
 } from './store/earnings.ts';
 import { listPayouts, loadBalance } from './store/payouts.ts';
 
@@ -59,7 +59,8 @@ export async function showEarnings({
   return {
     isHost: await hasOffered(db, hostId),
     account: toAccountInfo(await findAccount(db, hostId), services),
-    ...(await loadHostSums(db, hostId)),
+    balance: await loadBalance(db, hostId),
+    ...(await loadPayoutSums(db, hostId)),
     upcoming: upcoming.slice(0, MAX_UPCOMING),
     upcomingTotal: sumUnreleased(parts),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {

@@ -25,6 +25,8 @@ const statusSchema = v.picklist(RESERVATION_STATUSES);
 const shownInstalmentSchema = v.object({
   ...instalmentSchema.entries,
   state: v.picklist(['paid', 'due', 'late', 'planned']),
+  /** When the stay ends while it isn't paid, with the offset of the place; of a late one alone. */
+  endsAt: v.optional(placedInstantSchema),
 });
 
 /** A reservation as lists show it. */

@@ -170,7 +170,13 @@ test('72 hours after its nights began, an unpaid stay ends on its last paid nigh
   await at(SECOND_PERIOD);
   expect(await listMails()).toContain('instalment-late');
   expect(await listMails(stage.host)).toContain('guest-pays-late');
-  expect((await page(id)).instalments[1]?.state).toBe('late');
+  expect((await page(id)).instalments[1]).toMatchObject({
+    state: 'late',
+    endsAt: expect.stringContaining('2026-04-22T00:00:00'),
+  });
+  expect((await stage.mails(stage.guest)).map(({ text }) => text).join()).toContain(
+    'Deine Nächte bis',
+  );
   await at(SECOND_PERIOD, 71);
   expect((await page(id)).status).toBe('checked-in');
   await at(SECOND_PERIOD, 72);
@@ -211,6 +217,11 @@ test('after an outage the card is charged once, and the grace begins anew', asyn
   expect(await listMails()).not.toContain('instalment-late');
   await at(SECOND_PERIOD, 201);
   expect(await listMails()).toContain('instalment-late');
+  // Told late, so that the page names the later end.
+  expect((await page(late)).instalments[1]).toMatchObject({
+    state: 'late',
+    endsAt: expect.stringContaining('2026-04-30T09:00:00'),
+  });
   await at(SECOND_PERIOD, 201 + 71);
   expect((await page(late)).status).toBe('checked-in');
   await at(SECOND_PERIOD, 201 + 72);

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { amountOfPeriod } from '#domain/instalments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { AllInFor } from './all-in-for.tsx';
-import { MonthlyPrice, monthlyAmount } from './price/monthly-price.tsx';
+import { MonthlyPrice } from './price/monthly-price.tsx';
 import { type RequestProblems, requestProblems } from './request-problems.ts';
 import { isReservable, shownAnswer } from './use-asked-quote.ts';
 import type { Booking } from './use-booking.ts';
@@ -49,7 +50,7 @@ export function PhoneBar(props: PhoneBarProps) {
 function PriceNow({ booking: { listing, quote }, unit }: Pick<PhoneBarProps, 'booking' | 'unit'>) {
   const { i18n } = useLingui();
   const answer = shownAnswer(quote);
-  const monthly = answer === null ? null : monthlyAmount(answer);
+  const monthly = amountOfPeriod(answer?.monthly?.instalments ?? []);
   if (answer !== null && monthly !== null) {
     return (
       <p>

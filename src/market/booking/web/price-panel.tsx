@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { amountOfPeriod } from '#domain/instalments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { MAX_PETS, type NightsRequest } from '#domain/search/nights-request.ts';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/index.web.ts';
@@ -14,7 +15,7 @@ import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
-import { MonthlyPrice, monthlyAmount } from './price/monthly-price.tsx';
+import { MonthlyPrice } from './price/monthly-price.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import { type RequestField, requestProblems } from './request-problems.ts';
 import { isReservable, type QuoteView, shownAnswer } from './use-asked-quote.ts';
@@ -97,7 +98,7 @@ function PriceHead({ booking: { listing, quote }, unit }: { booking: Booking; un
   const { i18n } = useLingui();
   const answer = shownAnswer(quote);
   const amount = formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale);
-  const monthly = answer === null ? null : monthlyAmount(answer);
+  const monthly = amountOfPeriod(answer?.monthly?.instalments ?? []);
   if (answer !== null && monthly !== null) {
     return (
       <div className="mb-4 grid gap-0.5">

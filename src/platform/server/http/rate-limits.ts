@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   review: { points: 30, duration: 60 * 60 },
   /** Previews of unsaved forms, which are computed again at each pause in typing. */
   preview: { points: 30, duration: 60 },
+  /** Questions of one host to the payout provider: onboardings, and how their account is. */
+  'payout-account': { points: 20, duration: 60 * 60 },
   /** Speeds of wifi recorded by one person. */
   wifi: { points: 30, duration: 60 * 60 },
   /** Answers of a speed test, of up to 8 MB each: five whole tests. */

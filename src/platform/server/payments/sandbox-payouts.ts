@@ -47,13 +47,8 @@ export function makeSandboxPayouts({
       await knownStatus(database.main, account);
       const token = secret('onboarding');
       const expiresAt = now().add(ONBOARDING_VALID);
-      await addOnboarding(database.main, {
-        token,
-        accountId: account,
-        returnUrl,
-        refreshUrl,
-        expiresAt,
-      });
+      const onboarding = { token, accountId: account, returnUrl, refreshUrl, expiresAt };
+      await addOnboarding(database.main, onboarding, now());
       return `${publicUrl}${SANDBOX_ACCOUNT_PAGE.replace(':token', token)}`;
     },
     accountStatus: (account) => knownStatus(database.main, account),

@@ -17,21 +17,18 @@ export async function hasOffered(db: Queryable, userId: string): Promise<boolean
   return row?.found === true;
 }
 
-/** Sums of a host's money in cents. */
-export interface HostSums {
-  readonly balance: number;
+/** Money of a host that has left us, in cents. */
+export interface PayoutSums {
   readonly underWay: number;
   readonly paidOut: number;
 }
 
-/** A host's money: their balance, on its way to them, and in their account. */
-export async function loadHostSums(db: Queryable, hostId: string): Promise<HostSums> {
-  const [row] = await queryRows<Record<keyof HostSums, string>>(
+/** Money of a host on its way to them, and in their account. */
+export async function loadPayoutSums(db: Queryable, hostId: string): Promise<PayoutSums> {
+  const [row] = await queryRows<Record<keyof PayoutSums, string>>(
     db,
     sql`
       select
-        (select -coalesce(sum(amount), 0) from ledger_entry
-          where account = 'host' and owner_id = ${hostId}) as balance,
         coalesce(sum(part.amount) filter (where part.status = 'queued'), 0) as "underWay",
         coalesce(sum(part.amount - part.reversed) filter (where part.status = 'sent'), 0)
           as "paidOut"
@@ -40,7 +37,6 @@ export async function loadHostSums(db: Queryable, hostId: string): Promise<HostS
       where p.host_id = ${hostId}`,
   );
   return {
-    balance: Number(row?.balance ?? 0),
     underWay: Number(row?.underWay ?? 0),
     paidOut: Number(row?.paidOut ?? 0),
   };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { PayoutSource } from '#domain/payout-parts.ts';
 import { payments, reservations } from '#features/reservations/server/tables.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { payoutParts, payouts } from '../tables.ts';
@@ -55,23 +56,12 @@ export async function loadBalance(db: Queryable, hostId: string): Promise<number
   return Number(row?.amount ?? 0);
 }
 
-/** A payment from which a payout may take. */
-export interface Source {
-  readonly paymentId: string;
-  /** The reservation, or the listing, that was paid for. */
-  readonly ownerId: string;
-  /** Cents of the owner's money that became the host's and were not paid out. */
-  readonly ofHost: number;
-  /** Cents of the payment that neither went back nor were paid out. */
-  readonly left: number;
-}
-
 /** The payments that a host's money came with, the oldest first. */
 export async function listSources(
   db: Queryable,
   hostId: string,
   provider: Payout['provider'],
-): Promise<Source[]> {
+): Promise<PayoutSource[]> {
   const rows = await queryRows<{
     paymentId: string;
     ownerId: string;

@@ -6,7 +6,7 @@ import {
   type PlannedStep,
   paidNights,
 } from '#domain/instalments.ts';
-import { hasCome } from '#domain/instants.ts';
+import { hasCome, laterInstant } from '#domain/instants.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import { quoteOfFirstNights } from '#domain/quote.ts';
@@ -85,7 +85,7 @@ export async function takeInstalmentStep(
   const next = findNextStep({ ...reservation, instalmentStep });
   const changed = await patchReservation(work.db, reservation.id, {
     instalmentStep,
-    instalmentAt: next === null ? null : latest(next.at, earliestTime(next, work.now)),
+    instalmentAt: next === null ? null : laterInstant(next.at, earliestTime(next, work.now)),
   });
   if (step === null || hasSessions(changed)) return;
   const amount = amountUpTo(listInstalments(changed), step.number) - netPaid(changed);
@@ -112,10 +112,6 @@ function isNeedless(one: PlannedStep, next: PlannedStep): boolean {
 
 function earliestTime({ step }: PlannedStep, now: Temporal.Instant): Temporal.Instant {
   return now.add({ hours: HOURS_BEFORE[step] ?? 0 });
-}
-
-function latest(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
-  return Temporal.Instant.compare(one, other) < 0 ? other : one;
 }
 
 /** A message about an instalment. */

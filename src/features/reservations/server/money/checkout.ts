@@ -1,5 +1,5 @@
 import type { DateText } from '#domain/dates.ts';
-import { hasCome } from '#domain/instants.ts';
+import { earlierInstant, hasCome } from '#domain/instants.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { Cents } from '#domain/money.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
@@ -67,10 +67,6 @@ const CHECKOUT_MIN_MINUTES = 31;
 /** Maximum minutes that a checkout is open, a little under the providers' day. */
 const CHECKOUT_MAX_MINUTES = 24 * 60 - 5;
 
-function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
-  return Temporal.Instant.compare(a, b) <= 0 ? a : b;
-}
-
 /**
  * When a checkout closes: at the payment deadline, within the provider's bounds. Payments after the
  * reservation has ended are refunded.
@@ -78,7 +74,7 @@ function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
 function checkoutExpiry(payBy: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant {
   const latest = now.add({ minutes: CHECKOUT_MAX_MINUTES });
   const min = now.add({ minutes: CHECKOUT_MIN_MINUTES });
-  const requested = payBy === null ? latest : earlier(payBy, latest);
+  const requested = payBy === null ? latest : earlierInstant(payBy, latest);
   return hasCome(requested, min) ? min : requested;
 }
 

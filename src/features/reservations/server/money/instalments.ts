@@ -1,5 +1,6 @@
 import type { DateText } from '#domain/dates.ts';
 import {
+  endOfGrace,
   INSTALMENT_STEPS,
   type Instalment,
   makeInstalments,
@@ -7,6 +8,7 @@ import {
   type PlannedStep,
   toDues,
 } from '#domain/instalments.ts';
+import { laterInstant } from '#domain/instants.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
@@ -50,6 +52,16 @@ export function nextInstalmentAt(reservation: Reservation): Temporal.Instant | n
   const isBegun = readStep(instalmentStep)?.number === next.number;
   const isPutOff = instalmentAt !== null && Temporal.Instant.compare(next.at, instalmentAt) < 0;
   return isBegun && isPutOff ? instalmentAt : next.at;
+}
+
+/** When a stay ends while this instalment isn't paid; later than planned if the host was told late. */
+export function endWhileUnpaid(
+  { instalmentAt, instalmentStep, timeZone }: Reservation,
+  { number, startDate }: Pick<Instalment, 'number' | 'startDate'>,
+): Temporal.Instant {
+  const planned = endOfGrace(startDate, timeZone);
+  const isTold = instalmentStep === nameStep({ number, step: 'late' });
+  return isTold && instalmentAt !== null ? laterInstant(planned, instalmentAt) : planned;
 }
 
 /** A step as it is stored. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { is } from 'valibot';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
 import { byUnit, KINDS } from '#domain/kinds.ts';
@@ -10,7 +9,7 @@ import { idSchema } from '#platform/contract/schemas.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { AppEnv } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { MAX_BODY_BYTES } from '#platform/server/http/read-form.ts';
+import { mountSignedWebhook } from '#platform/server/http/signed-webhook.ts';
 import type { PaymentEvent } from '#platform/server/payments/payments.ts';
 import type { Services } from '#platform/server/services.ts';
 import { SYSTEM, transition } from '../lifecycle/transition.ts';
@@ -262,8 +261,7 @@ export function deliverPayment(
 export const PAYMENT_WEBHOOK = '/api/payments/webhook';
 
 /**
- * Mounts the webhook. It isn't an API call: the body is read unchanged, since its signature covers
- * every byte, and that signature replaces session and origin.
+ * Mounts the webhook of payments.
  *
  * @param onOther takes a signed event that is not about a payment, such as about a payout
  */
@@ -272,17 +270,9 @@ export function mountPaymentWebhook(
   services: Services,
   onOther: (body: string, headers: Headers) => Promise<void>,
 ): void {
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new Problem('body-too-large');
-    },
-  });
-  app.post(PAYMENT_WEBHOOK, limit, async (c) => {
-    const body = await c.req.text();
-    const event = await services.payments.readWebhook(body, c.req.raw.headers);
-    if (event === null) await onOther(body, c.req.raw.headers);
+  mountSignedWebhook(app, PAYMENT_WEBHOOK, async (body, headers) => {
+    const event = await services.payments.readWebhook(body, headers);
+    if (event === null) await onOther(body, headers);
     else await inOwnTransaction(services, (work) => recordPayment(work, event));
-    return c.json({ received: true });
   });
 }

@@ -18,7 +18,7 @@ import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
-import { listInstalments } from '../money/instalments.ts';
+import { endWhileUnpaid, listInstalments } from '../money/instalments.ts';
 import { amountDue, netPaid } from '../money/refunds.ts';
 import { withChangeWaiting } from '../store/events.ts';
 import { getSessions, type Reservation } from '../store/reservations.ts';
@@ -194,10 +194,14 @@ export function shownInstalments(
   let sum = 0;
   const all = listInstalments(reservation).map((instalment) => {
     sum += instalment.amount;
+    const state = instalmentState(instalment, came >= sum, timeZone, now);
     return {
       ...instalment,
       dueAt: placedOrNull(instalment.dueAt, timeZone),
-      state: instalmentState(instalment, came >= sum, timeZone, now),
+      state,
+      ...(state === 'late'
+        ? { endsAt: placedInstant(endWhileUnpaid(reservation, instalment), timeZone) }
+        : {}),
     };
   });
   return isOpen ? all : all.filter(({ state }) => state === 'paid');

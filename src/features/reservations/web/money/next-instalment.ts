@@ -1,5 +1,3 @@
-import { startOfDay } from '#domain/dates.ts';
-import { GRACE_HOURS } from '#domain/instalments.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 
 export type ShownInstalment = ReservationDetails['instalments'][number];
@@ -31,14 +29,6 @@ export function findNextInstalment(reservation: Instalments): DatedInstalment | 
   const next = instalments?.find(({ state }) => state !== 'paid') ?? nextInstalment;
   if (next === undefined || next.dueAt === null) return null;
   return { ...next, dueAt: next.dueAt };
-}
-
-/** ISO instant at which the stay ends while an instalment isn't paid. */
-export function endOfGrace(
-  { startDate }: Pick<ShownInstalment, 'startDate'>,
-  { timeZone }: Pick<ReservationRow, 'timeZone'>,
-): string {
-  return startOfDay(startDate, timeZone).add({ hours: GRACE_HOURS }).toString();
 }
 
 /** Cents of the instalments that aren't due yet; 0 where everything is paid at once. */

@@ -3,7 +3,7 @@ import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { DueDay } from '../money/due-day.tsx';
 import { Money } from '../money/money.tsx';
-import { type DatedInstalment, endOfGrace } from '../money/next-instalment.ts';
+import type { DatedInstalment } from '../money/next-instalment.ts';
 import { placeClock } from '../time/place-clock.ts';
 
 /** An instalment that is due or late, in one or two sentences. */
@@ -32,8 +32,13 @@ export function InstalmentToBePaid({
       </Trans>
     );
   }
-  const end = endOfGrace(instalment, reservation);
-  const until = <ReaderMoment at={end} {...placeClock(reservation)} readAt={readAt} />;
+  const until = (
+    <ReaderMoment
+      at={instalment.endsAt ?? instalment.dueAt}
+      {...placeClock(reservation)}
+      readAt={readAt}
+    />
+  );
   return viewer === 'guest' ? (
     <Trans>
       Your nights from {from} aren't paid yet. Pay <Money amount={due} /> by {until}. After that,

@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderText } from '#platform/web/testing/html-of.tsx';
-import type { NightsQuote } from '../../contract.ts';
-import { MonthlyPrice, monthlyAmount } from './monthly-price.tsx';
+import { MonthlyPrice } from './monthly-price.tsx';
 import { RefundTimeline, shownSteps } from './refund-timeline.tsx';
 
-/** The instalments of so many nights each, at $1,666 for 30. */
-function monthly(...nights: number[]): Pick<NightsQuote, 'monthly'> {
-  const instalments = nights.map((count, at) => ({
-    number: at + 1,
-    dueAt: at === 0 ? null : '2026-04-26T09:00:00+01:00',
-    // The first with a deposit and cleaning.
-    amount: Math.round((166_600 * count) / 30) + (at === 0 ? 34_000 : 0),
-    startDate: '2026-04-01',
-    nights: count,
-  }));
-  return { monthly: { instalments, refunds: [] } };
-}
-
-test('a month costs what its nights do, without what is paid once', () => {
-  expect(monthlyAmount(monthly(30, 30, 15))).toBe(166_600);
-  expect(monthlyAmount({})).toBeNull();
-});
-
-test.each([1, 7, 29])('a second instalment of %d nights says it to the dollar', (nights) => {
-  const amount = monthlyAmount(monthly(30, nights)) ?? 0;
-  expect(renderText(<MonthlyPrice amount={amount} className="" />)).toBe('$1,666 a month');
+test('the price of a month is in whole dollars', () => {
+  expect(renderText(<MonthlyPrice amount={166_603} className="" />)).toBe('$1,666 a month');
 });
 
 test('a refund that rises with a payment begins a step of its own', () => {

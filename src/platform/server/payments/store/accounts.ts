@@ -1,4 +1,4 @@
-import { eq, sum } from 'drizzle-orm';
+import { and, eq, lt, sum } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import type { PayoutAccountStatus } from '../payouts.ts';
 import { sandboxAccounts, sandboxOnboardings, sandboxTransfers } from '../tables.ts';
@@ -58,10 +58,20 @@ export async function setAccountStatus(
   await tx.update(sandboxAccounts).set({ status }).where(eq(sandboxAccounts.id, id));
 }
 
+/** Adds an onboarding, in place of those of its account that are over. */
 export async function addOnboarding(
   db: Queryable,
   onboarding: typeof sandboxOnboardings.$inferInsert,
+  now: Temporal.Instant,
 ): Promise<void> {
+  await db
+    .delete(sandboxOnboardings)
+    .where(
+      and(
+        eq(sandboxOnboardings.accountId, onboarding.accountId),
+        lt(sandboxOnboardings.expiresAt, now),
+      ),
+    );
   await db.insert(sandboxOnboardings).values(onboarding);
 }
 

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { addDays } from '#domain/dates.ts';
+import { paidNights } from '#domain/instalments.ts';
 import { PRICE_LINE_LABELS } from '#features/catalogues/index.server.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
+import { listInstalments } from '../../money/instalments.ts';
 import { netPaid } from '../../money/refunds.ts';
 import { reservationFacts } from './email-facts.ts';
 import { sessionTime } from './session-time.ts';
@@ -38,9 +41,14 @@ export const paid: MailTemplate = (facts) => {
     subject: translate(msg`Receipt for ${title}`),
     preheader: translate(msg`We received ${amount}. Thank you!`),
     heading: translate(msg`Thank you, we received ${amount}`),
-    paragraphs: [
-      translate(due > 0 ? texts.stillDue({ title, due: dueText }) : texts.paid({ title, from })),
-    ],
+    paragraphs:
+      due === 0 && reservation.policy.instalments !== undefined
+        ? paidByTheMonth(facts, from)
+        : [
+            translate(
+              due > 0 ? texts.stillDue({ title, due: dueText }) : texts.paid({ title, from }),
+            ),
+          ],
     facts: [
       ...priceFacts(facts),
       ...paymentFacts(facts),
@@ -49,6 +57,18 @@ export const paid: MailTemplate = (facts) => {
     action: { label: translate(msg`See your trip`), url },
   };
 };
+
+/** Sentences of the receipt of an instalment: the nights that are paid, and what follows. */
+function paidByTheMonth({ translate, reservation }: MailFacts, from: string): string[] {
+  const { nights } = paidNights(listInstalments(reservation), netPaid(reservation));
+  const day = formatDay(addDays(reservation.startDate, nights), translate.locale, 'full');
+  return [
+    translate(msg`Your nights up to ${day} are paid for.`),
+    ...(reservation.status === 'approved'
+      ? [translate(msg`You'll find the address and how to get in on your trip page from ${from}.`)]
+      : []),
+  ];
+}
 
 /** Facts of a later payment: the amount paid before it, its own amount, and the rest still due. */
 function paymentFacts(facts: MailFacts): MailFact[] {
@@ -94,9 +114,11 @@ export const paymentReceived: MailTemplate = (facts) => {
     preheader: translate(msg`We received ${amount} from ${guestName}.`),
     heading: translate(msg`${guestName} has paid`),
     paragraphs: [
-      translate(
-        msg`We received ${amount}. The check-in code is on the reservation page. Have it ready on arrival day.`,
-      ),
+      reservation.status === 'checked-in'
+        ? translate(msg`We received ${amount} from ${guestName}.`)
+        : translate(
+            msg`We received ${amount}. The check-in code is on the reservation page. Have it ready on arrival day.`,
+          ),
     ],
     facts: reservationFacts(facts),
     action: { label: translate(msg`See the reservation`), url },

@@ -1,4 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { formatMonth } from './money/format-month.ts';
+import type { StatementData } from './page-data.ts';
 
 // Every page imports this file, so each of these is fetched when it is needed.
 
@@ -22,3 +27,19 @@ export const loadPayoutsBanner = lazyCall(banner, 'loadPayoutsBanner');
 
 /** Whether a person has offered something, for the menu. */
 export const loadIsHost = lazyCall(() => import('./banner/load-summary.ts'), 'loadIsHost');
+
+type Texts = Pick<RouterContext, 'i18n'>;
+
+const PRIVATE = { name: 'robots', content: 'noindex' };
+
+export function earningsHead({ i18n }: Texts) {
+  return { meta: [{ title: `${i18n._(msg`Earnings`)} · ${BRAND.name}` }, PRIVATE] };
+}
+
+/** Title of a month's statement; it is also the name of the file that a browser prints it to. */
+export function statementHead({ i18n }: Texts, data: StatementData | null | undefined) {
+  const page = i18n._(msg`Statement`);
+  const title =
+    data == null ? page : `${page}: ${formatMonth(data.statement.month, i18n.locale, 'long')}`;
+  return { meta: [{ title: `${title} · ${BRAND.name}` }, PRIVATE] };
+}

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv } from './caller.ts';
+import { Problem } from './problem.ts';
+import { MAX_BODY_BYTES } from './read-form.ts';
+
+/**
+ * Mounts a webhook of a provider. It isn't an API call: the body is read unchanged, since its
+ * signature covers every byte, and that signature replaces session and origin.
+ *
+ * @param take checks the signature and takes the event
+ */
+export function mountSignedWebhook(
+  app: Hono<AppEnv>,
+  path: string,
+  take: (body: string, headers: Headers) => Promise<void>,
+): void {
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new Problem('body-too-large');
+    },
+  });
+  app.post(path, limit, async (c) => {
+    await take(await c.req.text(), c.req.raw.headers);
+    return c.json({ received: true });
+  });
+}
