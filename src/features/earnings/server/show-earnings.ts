@@ -58,7 +58,8 @@ export async function showEarnings({
   const payouts = await listPayouts(db, hostId, MAX_PAYOUTS);
   return {
     isHost: await hasOffered(db, hostId),
-    account: toAccountInfo(await findAccount(db, hostId), services),
+    // Read from the primary: the caller may have come from the provider a moment ago.
+    account: toAccountInfo(await findAccount(services.database.main, hostId), services),
     balance: await loadBalance(db, hostId),
     ...(await loadPayoutSums(db, hostId)),
     upcoming: upcoming.slice(0, MAX_UPCOMING),
@@ -86,7 +87,10 @@ export async function showEarningsSummary({
   const isHost = await hasOffered(db, actor.id);
   return {
     isHost,
-    account: toAccountInfo(isHost ? await findAccount(db, actor.id) : null, services),
+    account: toAccountInfo(
+      isHost ? await findAccount(services.database.main, actor.id) : null,
+      services,
+    ),
     balance: isHost ? await loadBalance(db, actor.id) : 0,
     upcomingTotal: isHost ? sumUnreleased(await listUnreleased(db, actor.id)) : 0,
   };
