@@ -116,8 +116,17 @@ begin
   where not exists (select from ledger_entry known where known.transfer_id = t.id);
 
   -- What is kept when a reservation has ended.
-  insert into ledger_transfer (key, kind, reservation_id, at)
-  select 'release:' || id, 'release', id, updated_at
+  insert into ledger_transfer (key, kind, reservation_id, taxes, at)
+  select
+    'release:' || id,
+    'release',
+    id,
+    coalesce(
+      round((paid - refunded)::numeric * amount_of_lines(quote, 'taxes')
+        / nullif((quote ->> 'subtotal')::bigint, 0)),
+      0
+    ),
+    updated_at
   from reservation
   where status in ('completed', 'declined', 'expired', 'cancelled', 'no-show')
     and paid > refunded
@@ -130,11 +139,7 @@ begin
       r.host_id,
       r.paid - r.refunded as amount,
       (r.quote ->> 'subtotal')::bigint as subtotal,
-      (
-        select coalesce(sum((line ->> 'amount')::bigint), 0)
-        from jsonb_array_elements(r.quote -> 'lines') as line
-        where line ->> 'kind' = 'service'
-      ) as service
+      amount_of_lines(r.quote, 'service') as service
     from reservation r
     join ledger_transfer t on t.key = 'release:' || r.id
     where not exists (select from ledger_entry known where known.transfer_id = t.id)

@@ -98,7 +98,17 @@ test.each(['ledger_entry', 'ledger_transfer'])('rows of %s are never changed', a
 
 test('the transfers of rows that have none are written, as the calls would have', async () => {
   await stage.reach('paid', { listingId: await stage.addStay() });
+  await stage.renewGuest();
+  // Something of it is kept, taxes with it.
+  const taxed = await stage.addStay({ cancellationPolicy: 'super-strict' });
+  await stage.cancel(stage.guest, await stage.reach('paid', { listingId: taxed }));
   const before = await loadBalances(main);
+  const sumTaxes = async (db: Queryable) =>
+    (
+      await queryRows<{ taxes: string }>(db, sql`select sum(taxes) as taxes from ledger_transfer`)
+    )[0]?.taxes;
+  const taxes = await sumTaxes(main);
+  expect(Number(taxes)).toBeGreaterThan(0);
   const lost = Symbol('rolled back');
   const rebuilt = inTransaction(async (tx) => {
     // As in a database of a release that had no ledger.
@@ -111,6 +121,7 @@ test('the transfers of rows that have none are written, as the calls would have'
     await writeMissingTransfers(tx);
     expect(await checkLedger(tx)).toEqual([]);
     const after = await loadBalances(tx);
+    expect(await sumTaxes(tx)).toBe(taxes);
     for (const [account, amount] of before) expect(after.get(account) ?? 0).toBe(amount);
     throw lost;
   });
