@@ -12,6 +12,7 @@ export const PRICE_LINE_KINDS = [
   'extra-guests',
   'pets',
   'taxes',
+  'compensation',
   'deposit',
 ] as const;
 export type PriceLineKind = (typeof PRICE_LINE_KINDS)[number];
@@ -24,7 +25,7 @@ export type LineRefund = 'always' | 'never' | 'before-start' | 'pro-rata';
 
 export interface PriceLine {
   readonly kind: PriceLineKind;
-  /** Cents; below zero for a discount alone. */
+  /** Cents; below zero for a discount, and for a compensation. */
   readonly amount: Cents;
   readonly refund: LineRefund;
   /** Number of units: room-nights, guest-nights, guests or pets. */

@@ -49,6 +49,7 @@ export interface RouteDefinition {
     | 'wifi'
     | 'confirmation-mail'
     | 'payout-account'
+    | 'resolution'
     | 'preview';
   /**
    * 'own' for a call that has to await an outside service: it opens short transactions itself. If a

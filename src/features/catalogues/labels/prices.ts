@@ -16,6 +16,7 @@ export const PRICE_LINE_LABELS = {
   'extra-guests': msg`Extra guests`,
   pets: msg`Pets`,
   taxes: msg`Taxes`,
+  compensation: msg`Price reduction`,
   deposit: msg`Refundable deposit`,
 } as const satisfies Record<PriceLineKind, MessageDescriptor>;
 

@@ -29,6 +29,13 @@ export const RESERVATION_ERRORS = [
   'payment-failed',
   'price-mismatch',
   'not-by-the-month',
+  'claim-exists',
+  'claim-not-now',
+  'case-open',
+  'too-many-cases',
+  'report-not-now',
+  'resolution-moved',
+  'amount-too-high',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

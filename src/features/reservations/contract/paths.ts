@@ -1,6 +1,9 @@
 /** The route of a reservation's calendar file. It is a file and not an API call. */
 export const CALENDAR_FILE = '/api/reservations/:id/calendar.ics';
 
+/** A picture of a claim or a report, for those who may see the reservation; a file too. */
+export const EVIDENCE_PICTURE = '/api/reservations/:id/evidence/:key';
+
 /** Path of a reservation's calendar file. */
 export function calendarFilePath(reservationId: string): string {
   return CALENDAR_FILE.replace(':id', reservationId);

@@ -17,6 +17,7 @@ import {
 import { calendarFeedRoutes } from './calendar-feed.ts';
 import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
+import { resolutionRoutes } from './resolutions.ts';
 import {
   hostReservationRowSchema,
   reservationDetailsSchema,
@@ -291,4 +292,5 @@ export const reservationRoutes = [
   readNotices,
   ...calendarFeedRoutes,
   ...hostCalendarRoutes,
+  ...resolutionRoutes,
 ] as const;

@@ -4,6 +4,7 @@ import {
   MAX_PENDING_NIGHTS,
   MAX_PENDING_REQUESTS,
 } from '#domain/request-limits.ts';
+import { CLAIM_HOURS, MAX_REPORTS, REPORT_HOURS } from '#domain/resolutions.ts';
 import { MAX_HELD_SEATS, MAX_SEAT_HOLDS } from '#domain/seat-hold-limits.ts';
 import type { ErrorEntries } from '#platform/server/http/problem.ts';
 import type { RESERVATION_ERRORS } from '../contract/errors.ts';
@@ -83,5 +84,27 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     status: 409,
     message: msg`These nights can't be paid by the month. Please choose to pay all at once.`,
   },
+  'claim-exists': { status: 409, message: msg`You've already made a claim for this reservation.` },
+  'claim-not-now': {
+    status: 409,
+    message: msg`You can claim part of a deposit for ${CLAIM_HOURS} hours after a reservation has ended.`,
+  },
+  'case-open': {
+    status: 409,
+    message: msg`Your last report is still open. Add what's new in your conversation with the host.`,
+  },
+  'too-many-cases': {
+    status: 409,
+    message: msg`You've reported ${MAX_REPORTS} problems already. Please contact our support.`,
+  },
+  'report-not-now': {
+    status: 409,
+    message: msg`You can report a problem for ${REPORT_HOURS} hours after check-in opens.`,
+  },
+  'resolution-moved': {
+    status: 409,
+    message: msg`This has been answered or decided in the meantime.`,
+  },
+  'amount-too-high': { status: 400, message: msg`This amount is more than is possible.` },
   'price-mismatch': { status: 409, message: msg`The price has changed. Please review it.` },
 };

@@ -5,8 +5,9 @@ import { fileSchema } from '#platform/contract/schemas.ts';
 
 /**
  * Purpose of a picture; logos are stored smaller and retain transparency, portraits are smaller.
+ * Evidence is shown only to those who may see the reservation it belongs to.
  */
-export const UPLOAD_PRESETS = ['listing-photos', 'listing-logos', 'portraits'] as const;
+export const UPLOAD_PRESETS = ['listing-photos', 'listing-logos', 'portraits', 'evidence'] as const;
 
 /** A stored picture, in the shape of the hosting services (spec 3 §7). */
 export const uploadSchema = v.object({

@@ -43,6 +43,8 @@ export const RATE_LIMITS = {
   preview: { points: 30, duration: 60 },
   /** Questions of one host to the payout provider: onboardings, and how their account is. */
   'payout-account': { points: 20, duration: 60 * 60 },
+  /** Claims, reports and answers to them, by one person. */
+  resolution: { points: 30, duration: 60 * 60 },
   /** Speeds of wifi recorded by one person. */
   wifi: { points: 30, duration: 60 * 60 },
   /** Answers of a speed test, of up to 8 MB each: five whole tests. */

@@ -137,6 +137,8 @@ export function priceLineText(
         name: `${name} ${percent}`,
         why: i18n._(msg`On nights, cleaning and extras`),
       };
+    case 'compensation':
+      return { name, why: i18n._(msg`Because of a problem`) };
     case 'deposit':
       if (line.percent === undefined) {
         if (line.per === 'guest' && quantity > 1) {
