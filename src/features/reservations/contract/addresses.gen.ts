@@ -4,6 +4,7 @@ import type { RouteAddress } from '#platform/contract/route.ts';
 import type * as calendarFeed from './calendar-feed.ts';
 import type * as hostCalendar from './host-calendar.ts';
 import type * as hostPayment from './host-payment.ts';
+import type * as resolutions from './resolutions.ts';
 import type * as routes from './routes.ts';
 
 export const makeCalendarFeed: RouteAddress<typeof calendarFeed.makeCalendarFeed> = {
@@ -60,6 +61,69 @@ export const startHostPayment: RouteAddress<typeof hostPayment.startHostPayment>
   path: '/api/stripe/experience/:id',
   access: 'signed-in',
   idempotent: true,
+};
+
+export const answerCase: RouteAddress<typeof resolutions.answerCase> = {
+  method: 'POST',
+  path: '/api/cases/:id/answer',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const answerClaim: RouteAddress<typeof resolutions.answerClaim> = {
+  method: 'POST',
+  path: '/api/reservations/:id/claim/answer',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const claimDeposit: RouteAddress<typeof resolutions.claimDeposit> = {
+  method: 'POST',
+  path: '/api/reservations/:id/claim',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const decideCase: RouteAddress<typeof resolutions.decideCase> = {
+  method: 'POST',
+  path: '/api/cases/:id/decision',
+  access: 'admin',
+  idempotent: true,
+};
+
+export const decideClaim: RouteAddress<typeof resolutions.decideClaim> = {
+  method: 'POST',
+  path: '/api/claims/:id/decision',
+  access: 'admin',
+  idempotent: true,
+};
+
+export const listResolutions: RouteAddress<typeof resolutions.listResolutions> = {
+  method: 'GET',
+  path: '/api/resolutions',
+  access: 'admin',
+  idempotent: false,
+};
+
+export const replyToCase: RouteAddress<typeof resolutions.replyToCase> = {
+  method: 'POST',
+  path: '/api/cases/:id/reply',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const reportProblem: RouteAddress<typeof resolutions.reportProblem> = {
+  method: 'POST',
+  path: '/api/reservations/:id/cases',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const showResolutions: RouteAddress<typeof resolutions.showResolutions> = {
+  method: 'GET',
+  path: '/api/reservations/:id/resolutions',
+  access: 'signed-in',
+  idempotent: false,
 };
 
 export const cancelReservation: RouteAddress<typeof routes.cancelReservation> = {
