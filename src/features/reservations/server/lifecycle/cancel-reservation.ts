@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { refundFor } from '#domain/refunds.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { depositDetails, keepDeposit } from '../money/deposits.ts';
+import { depositDetails, depositKeptAtLeaving, keepDeposit } from '../money/deposits.ts';
 import { netPaid, returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
@@ -54,17 +54,15 @@ async function end(
   { details = {}, ...step }: Pick<Step, 'by' | 'reason' | 'details'>,
   announcements: Announced,
 ): Promise<Withdrawn> {
-  const { amount, breakdown } = refundFor({
+  const whole = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now: work.now,
     cancelledBy: step.by.party,
   });
-  // A guest who was there may have damaged something; one who never came, or has to go, hasn't.
-  const wasThere = reservation.status === 'checked-in' && step.by.party === 'guest';
-  const deposit = wasThere ? breakdown.deposit : 0;
-  const refund = amount - deposit;
+  const deposit = depositKeptAtLeaving(reservation, step.by.party, whole);
+  const refund = whole.amount - deposit;
   const { reservation: ended, event } = await transition(work, reservation, {
     ...step,
     action: 'cancel',
@@ -72,7 +70,7 @@ async function end(
     details: {
       ...details,
       refund,
-      kept: breakdown.kept,
+      kept: whole.breakdown.kept,
       ...depositDetails(deposit, work.now),
     },
   });
