@@ -8,6 +8,7 @@ import {
   readStripeEvent,
   type StripeConfig,
 } from './stripe-client.ts';
+import { listTransfers } from './stripe-movements.ts';
 
 /** Payouts by Stripe Connect, through Stripe's own library (decision 0303). */
 export function makeStripePayouts({
@@ -58,6 +59,7 @@ export function makeStripePayouts({
     accountStatus: async (account) =>
       toStatus(await reaching(() => stripe.accounts.retrieve(account))),
     transfer: (request) => reaching(() => transfer(stripe, request)),
+    list: (request) => reaching(() => listTransfers(stripe, request)),
     readWebhook: async (body, headers) =>
       toPayoutEvent(
         // Transfers are the platform's own: their events go to its own endpoint.
