@@ -12,6 +12,7 @@ import { TransferRefused } from '#platform/server/payments/payouts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mailOfPayout } from './mails.ts';
 import { checkAccount, REFRESH_ACCOUNT, refreshAccount } from './payout-account.ts';
+import { reconcileJob } from './reconcile/reconcile.ts';
 import { lockAccount } from './store/accounts.ts';
 import {
   endPayout,
@@ -37,7 +38,7 @@ const BATCH = 500;
 const SEND_TRIES = 20;
 const SEND_PAYOUT = 'earnings.send-payout';
 
-/** Jobs that pay hosts. */
+/** Jobs that pay hosts, and that compare what the provider says with our rows. */
 export function earningsJobs(services: Services): JobHandler<never>[] {
   const make: JobHandler<object> = {
     name: 'earnings.make-payouts',
@@ -53,7 +54,7 @@ export function earningsJobs(services: Services): JobHandler<never>[] {
     name: REFRESH_ACCOUNT,
     run: ({ userId }) => refreshAccount(services, userId),
   };
-  return [make, send, refresh];
+  return [make, send, refresh, reconcileJob(services)];
 }
 
 /** Makes the payouts that are due, and tries those again whose job has given up. */

@@ -234,9 +234,12 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
   /**
    * Accepts a host's payment for a listing, its row locked; missing where hosts never pay.
    *
-   * @returns whether the amount was owed; otherwise it is refunded at once
+   * @returns the person it is for; null when the amount wasn't owed: it is refunded at once
    */
-  takeHostPayment?(db: Queryable, payment: HostPayment): Promise<boolean>;
+  takeHostPayment?(
+    db: Queryable,
+    payment: HostPayment,
+  ): Promise<{ readonly payeeId: string } | null>;
 }
 
 /** Requirements for a kind reserved by the night. */

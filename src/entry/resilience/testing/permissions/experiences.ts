@@ -1,5 +1,6 @@
 import { END, START, type World } from '../world.ts';
 import {
+  administrators,
   body,
   everyone,
   listing,
@@ -8,7 +9,6 @@ import {
   type PermissionsOf,
   read,
   signedIn,
-  type Verdict,
 } from './cases.ts';
 
 /** Jardim da Estrela in Lisbon. */
@@ -41,9 +41,6 @@ const TERMS = {
   costArrangements: [],
   prices: { weekly: 140 },
 };
-
-/** Administrators alone. */
-const administrators = (verdict: Verdict) => signedIn('forbidden', { admin: verdict });
 
 /** Permissions of the routes of experiences. */
 export const EXPERIENCES_PERMISSIONS = {

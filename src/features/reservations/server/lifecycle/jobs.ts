@@ -7,6 +7,7 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
+import { releaseHostPaymentsJob } from '../money/host-payments.ts';
 import { SEND_REFUND, sendRefund } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { mailFacts, notifyParty } from '../notify/announce.ts';
@@ -69,6 +70,7 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     onDeadline(services, 'reservations.complete-stays', 'check-out', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
     onDeadline(services, 'reservations.release-money', 'release', settleMoney),
+    releaseHostPaymentsJob(services),
     gatheredMails(services),
     onDeadline(services, 'reservations.see-to-instalments', 'instalment', takeInstalmentStep),
     answerRates(services),
