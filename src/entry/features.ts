@@ -1,9 +1,11 @@
 import { confirmationMailId, makeAccounts } from '#features/accounts/index.server.ts';
 import {
+  deletePayoutAccount,
   earningsJobs,
   earningsRoutesServed,
   exportPayouts,
   mountPayoutWebhook,
+  readWaitingMoney,
   receiveOtherEvent,
   receivePayoutEvent,
 } from '#features/earnings/index.server.ts';
@@ -132,6 +134,7 @@ const accounts: FeatureFactory = (services, limits) =>
     },
     deletions: [
       deleteManager,
+      deletePayoutAccount,
       deleteWaitlists,
       deleteListings,
       deleteMeetingPoints,
@@ -143,6 +146,7 @@ const accounts: FeatureFactory = (services, limits) =>
     hasSentPicture,
     countHostedListings,
     hasOpenReservations,
+    readWaitingMoney,
     publishedPassword: DEMO_PASSWORD,
   });
 

@@ -74,6 +74,11 @@ test('what a host pays becomes the manager’s 24 hours after the first session'
     ],
   });
   expect(await held(id)).toBe(SHARE);
+  const refused = await app.request<{ code: string }>('DELETE', '/api/account', {
+    as: manager,
+    body: {},
+  });
+  expect(refused.body.code).toBe('account-has-money');
   app.clock.set(releaseAt.subtract({ seconds: 1 }).toString());
   await release();
   expect((await earnings()).balance).toBe(0);

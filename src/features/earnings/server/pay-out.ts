@@ -1,3 +1,4 @@
+import { MIN_PAYOUT } from '#domain/account-money.ts';
 import {
   paidOutEntries,
   payoutEntries,
@@ -28,8 +29,6 @@ import {
   patchPart,
 } from './store/payouts.ts';
 
-/** Cents that a host must have before they are paid out. */
-const MIN_PAYOUT = 100;
 /** Hours between two payouts to a host. */
 const PAYOUT_HOURS = 24;
 /** Hosts of one run at most; the next hour takes the rest. */

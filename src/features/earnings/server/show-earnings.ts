@@ -1,3 +1,4 @@
+import type { WaitingMoney } from '#domain/account-money.ts';
 import {
   addMonths,
   type MonthText,
@@ -85,6 +86,19 @@ export async function showEarningsSummary({
     ),
     balance: isHost ? await loadBalance(db, actor.id) : 0,
     upcomingTotal: isHost ? sumAmounts(await listUpcoming(db, actor.id, now)) : 0,
+  };
+}
+
+/** A person's money as a host that hasn't reached them. */
+export async function readWaitingMoney(
+  db: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<WaitingMoney> {
+  return {
+    balance: await loadBalance(db, userId),
+    underWay: (await loadPayoutSums(db, userId)).underWay,
+    upcoming: sumAmounts(await listUpcoming(db, userId, now)),
   };
 }
 

@@ -224,8 +224,11 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
   load(db: Queryable, listingId: string): Promise<Listing | null>;
   /** Check-in time and end of a reservation on these dates. */
   moments(dates: Dates & { readonly timeZone: string }): ReservationMoments;
-  /** @param effective of a `PolicySnapshot` of this kind */
-  policyTexts(effective: string): PolicyTexts;
+  /**
+   * @param effective of a `PolicySnapshot` of this kind
+   * @param isMonthly whether the snapshot has instalments
+   */
+  policyTexts(effective: string, isMonthly: boolean): PolicyTexts;
   /**
    * Amount that its host owes us for a listing, including removed ones; null for a listing of
    * another kind, and missing where hosts never pay.

@@ -83,7 +83,7 @@ async function reservationPage(
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;
   const shown = await textsForReader(db, reservation, actor);
-  const entry = kind.policyTexts(policy.effective);
+  const entry = kind.policyTexts(policy.effective, policy.instalments !== undefined);
 
   const row = await reservationRow(db, reservation, reader);
   const { boarding } = row;
