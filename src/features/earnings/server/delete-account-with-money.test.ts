@@ -17,7 +17,9 @@ beforeEach(async () => {
 
 const ask = async (as: TestPerson) =>
   (await app.request<DeletionInfo>('GET', '/api/account/deletion', { as })).body;
-const remove = async (as: TestPerson) => {
+const remove = async (person: TestPerson) => {
+  // Without a password, one has to have signed in just now.
+  const as = { ...person, cookie: await app.signInAgain(person) };
   const { status, body } = await app.request<{ code?: string }>('DELETE', '/api/account', {
     as,
     body: {},

@@ -12,7 +12,7 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { TransferRefused } from '#platform/server/payments/payouts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mailOfPayout } from './mails.ts';
-import { checkAccount, REFRESH_ACCOUNT, refreshAccount } from './payout-account.ts';
+import { checkAccount, REFRESH_ACCOUNT, refreshAccount, SEND_PAYOUT } from './payout-account.ts';
 import { reconcileJob } from './reconcile/reconcile.ts';
 import { lockAccount } from './store/accounts.ts';
 import {
@@ -35,7 +35,6 @@ const PAYOUT_HOURS = 24;
 const BATCH = 500;
 /** Tries of a payout, which span some days: a provider may be away for a day. */
 const SEND_TRIES = 20;
-const SEND_PAYOUT = 'earnings.send-payout';
 
 /** Jobs that pay hosts, and that compare what the provider says with our rows. */
 export function earningsJobs(services: Services): JobHandler<never>[] {
