@@ -12,6 +12,7 @@ export async function hasOffered(db: Queryable, userId: string): Promise<boolean
     db,
     sql`select exists (select from listing where host_id = ${userId})
       or exists (select from ledger_entry where account = 'host' and owner_id = ${userId})
+      or exists (select from payment where payee_id = ${userId} and release_at is not null)
       as found`,
   );
   return row?.found === true;
@@ -134,11 +135,13 @@ export async function listStatementRows(
   const rows = await queryRows<Omit<StatementRow, 'at'> & { at: unknown }>(
     db,
     sql`
-      select t.at, t.kind, r.id as "reservationId", r.key, r.listing_title as "listingTitle",
+      select t.at, t.kind, r.id as "reservationId", r.key,
+        coalesce(r.listing_title, l.title) as "listingTitle",
         -e.amount as amount, t.taxes
       from ledger_entry e
       join ledger_transfer t on t.id = e.transfer_id
       left join reservation r on r.id = t.reservation_id
+      left join listing l on l.id = t.listing_id
       where e.account = 'host' and e.owner_id = ${hostId}
         and t.at >= ${from.toString()}::timestamptz and t.at < ${to.toString()}::timestamptz
       order by t.at, e.id

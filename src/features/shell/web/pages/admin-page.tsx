@@ -30,6 +30,11 @@ export function AdminPage() {
       <ManagedPlaces />
       <ul className="grid gap-3">
         <li>
+          <Link to="/admin/money" className={ENTRY}>
+            <Trans>Money</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to="/reservations" className={ENTRY}>
             <Trans>Reservations for my homes</Trans>
           </Link>
