@@ -35,7 +35,7 @@ const upcomingSchema = v.object({
    * Why it isn't theirs yet: its time has not come, the guest has still to pay it, or no session is
    * planned.
    */
-  waitsFor: v.picklist(['time', 'payment', 'session']),
+  waitsFor: v.picklist(['time', 'payment', 'session', 'problem']),
 });
 export type Upcoming = v.InferOutput<typeof upcomingSchema>;
 
@@ -124,7 +124,7 @@ export const statementSchema = v.object({
   lines: v.array(
     v.object({
       at: instantSchema,
-      kind: v.picklist(['release', 'payout', 'payout-refused', 'payout-reversed']),
+      kind: v.picklist(['release', 'claim', 'payout', 'payout-refused', 'payout-reversed']),
       /** Null for payouts, and for what a host paid for a listing at a managed place. */
       reservation: v.nullable(v.object({ id: idSchema, key: v.string() })),
       /** Null for payouts. */

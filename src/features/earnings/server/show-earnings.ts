@@ -117,7 +117,7 @@ async function listUpcoming(
       at: at.toString(),
       amount: host,
       taxes,
-      waitsFor: isPaid ? 'time' : 'payment',
+      waitsFor: findReason(reservation, isPaid),
     }),
   );
   const payments = (await listUnreleasedHostPayments(db, hostId, now)).map(
@@ -137,6 +137,14 @@ async function listUpcoming(
     const [first, second] = [order(one), order(other)];
     return first === second ? 0 : first - second;
   });
+}
+
+function findReason(
+  { releasesStoppedAt }: { readonly releasesStoppedAt: Temporal.Instant | null },
+  isPaid: boolean,
+): Upcoming['waitsFor'] {
+  if (releasesStoppedAt !== null) return 'problem';
+  return isPaid ? 'time' : 'payment';
 }
 
 function sumAmounts(parts: readonly { readonly amount: number }[]): number {

@@ -100,6 +100,7 @@ function Why({ part: { kind, reservation, waitsFor } }: { part: Upcoming }) {
   if (reservation === null) {
     return <Trans>Paid to you by the host; yours 24 hours after the first session</Trans>;
   }
+  if (waitsFor === 'problem') return <Trans>When your guest's problem is solved</Trans>;
   if (waitsFor === 'payment') return <Trans>When your guest has paid</Trans>;
   return KINDS[kind].unit === 'night' ? (
     <Trans>48 hours after check-in opens</Trans>
