@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { isMonthText } from '#domain/dates.ts';
+import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
