@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -46,6 +48,7 @@ export function ComingList({ upcoming }: { upcoming: readonly Upcoming[] }) {
 }
 
 function Part({ part }: { part: Upcoming }) {
+  const { i18n } = useLingui();
   const { reservationId, key, kind, listingTitle, at, amount, taxes, waitsFor } = part;
   return (
     <article className="relative grid gap-x-6 gap-y-1 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong sm:grid-cols-[1fr_auto] sm:items-start sm:px-5">
@@ -65,9 +68,7 @@ function Part({ part }: { part: Upcoming }) {
             </span>
           </Link>
         </h3>
-        <p className="text-sm text-soft">
-          <Why kind={kind} waitsFor={waitsFor} />
-        </p>
+        <p className="text-sm text-soft">{i18n._(whenReleased({ kind, waitsFor }))}</p>
       </div>
       <p className="grid gap-0.5 sm:justify-items-end sm:text-end">
         <strong className="font-display font-semibold text-lg">
@@ -85,11 +86,12 @@ function Part({ part }: { part: Upcoming }) {
   );
 }
 
-function Why({ kind, waitsFor }: Pick<Upcoming, 'kind' | 'waitsFor'>) {
-  if (waitsFor === 'payment') return <Trans>When your guest has paid</Trans>;
-  return KINDS[kind].unit === 'night' ? (
-    <Trans>48 hours after check-in opens</Trans>
-  ) : (
-    <Trans>24 hours after the session</Trans>
-  );
+/** When the money of a night or a session is released. */
+const RELEASED: Readonly<Record<Unit, MessageDescriptor>> = {
+  night: msg`48 hours after check-in opens`,
+  session: msg`24 hours after the session`,
+};
+
+function whenReleased({ kind, waitsFor }: Pick<Upcoming, 'kind' | 'waitsFor'>): MessageDescriptor {
+  return waitsFor === 'payment' ? msg`When your guest has paid` : RELEASED[KINDS[kind].unit];
 }
