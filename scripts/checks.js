@@ -25,6 +25,7 @@ export const CHECKS = /** @type {const} */ ([
   ['figures stay as written', () => ['scripts/check-figures.js']],
   ['what browsers lack', () => ['scripts/check-browser-apis.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
+  ['subjects of commits', () => ['scripts/check-commits.js']],
   ['disabled says why', () => ['scripts/check-disabled.js']],
   ['dollars and cents converted once', () => ['scripts/check-money.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],

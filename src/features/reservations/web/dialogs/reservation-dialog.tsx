@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
 import { hostPayout } from '#domain/host-payout.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { byUnit } from '#domain/kinds.ts';
 import { PERIOD_NIGHTS } from '#domain/release-schedule.ts';
 import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import type { NightsQuote } from '#market/booking/contract.ts';
@@ -116,16 +116,17 @@ function ApproveGuest({
           <span className="text-soft">
             <DayRange start={startDate} end={endDate} />
             <span>{' · '}</span>
-            {KINDS[listing.kind].unit === 'night' ? (
-              <Trans>
-                You receive{' '}
-                <strong>
-                  <Money amount={hostPayout(quote)} />
-                </strong>
-              </Trans>
-            ) : (
-              <Money amount={total} />
-            )}
+            {byUnit(listing, {
+              night: () => (
+                <Trans>
+                  You receive{' '}
+                  <strong>
+                    <Money amount={hostPayout(quote)} />
+                  </strong>
+                </Trans>
+              ),
+              session: () => <Money amount={total} />,
+            })}
           </span>
         </p>
         {message.length === 0 ? null : (
