@@ -11,7 +11,11 @@ export const CHECKS = /** @type {const} */ ([
   ['types of the pure domain', () => [programOf('typescript-native', 'tsc'), '-p', 'src/domain']],
   [
     'who may know whom',
-    () => [programOf('dependency-cruiser', 'depcruise'), 'src', 'demo', '--output-type', 'err'],
+    () => [
+      programOf('dependency-cruiser', 'depcruise'),
+      ...['src', 'demo', 'bench', 'e2e', 'scripts'],
+      ...['--output-type', 'err'],
+    ],
   ],
   ['nothing unused', () => [programOf('knip')]],
   ['nothing used by tests alone', () => [programOf('knip'), '--config', 'knip.product.js']],
