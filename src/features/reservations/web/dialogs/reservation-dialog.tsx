@@ -16,6 +16,7 @@ import { DayRange } from '#platform/web/time/day-range.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { updateReservation } from '../../contract/addresses.gen.ts';
@@ -321,13 +322,19 @@ function ChangeSummary({
         <DifferenceText difference={difference} />
       </p>
       {hasSchedule(reservation) && payments !== null ? (
-        <ScheduleChange
-          before={reservation}
-          after={{ startDate, instalments: payments }}
-          paid={reservation.paid - reservation.refunded}
-        />
-      ) : null}
-      <PriceLines quote={quote} />
+        <>
+          <ScheduleChange
+            before={reservation}
+            after={{ startDate, instalments: payments }}
+            paid={reservation.paid - reservation.refunded}
+          />
+          <FoldOut title={<Trans>Price</Trans>}>
+            <PriceLines quote={quote} />
+          </FoldOut>
+        </>
+      ) : (
+        <PriceLines quote={quote} />
+      )}
       <p className="text-soft">
         {status === 'approved' ? (
           <Trans>
