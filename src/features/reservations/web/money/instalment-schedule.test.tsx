@@ -200,7 +200,7 @@ test('a host who answers a change of dates reads that the payments follow it', (
     );
   };
   const monthly = reservation(['paid', 'planned']);
-  const text = box(monthly, reservation(['paid', 'planned', 'planned']).instalments);
+  const text = box(monthly, reservation(['paid', 'planned']).instalments);
   expect(text).toContain('The payments by the month are planned anew for these dates.');
   expect(text).toContain('As planned now');
   expect(text).toContain('With the new dates');
