@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './../src/routes/__root';
 import { Route as IndexRouteImport } from './../src/routes/index';
 import { Route as AboutRouteImport } from './../src/routes/about';
-import { Route as AdminRouteImport } from './../src/routes/admin';
 import { Route as CareersRouteImport } from './../src/routes/careers';
 import { Route as CommunityRouteImport } from './../src/routes/community';
 import { Route as FaqRouteImport } from './../src/routes/faq';
@@ -27,6 +26,8 @@ import { Route as TermsServiceRouteImport } from './../src/routes/terms-service'
 import { Route as TravelRouteImport } from './../src/routes/travel';
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
+import { Route as AdminIndexRouteImport } from './../src/routes/admin/index';
+import { Route as AdminResolutionsRouteImport } from './../src/routes/admin/resolutions';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
@@ -69,11 +70,6 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CareersRoute = CareersRouteImport.update({
@@ -149,6 +145,16 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const WayhearthRoute = WayhearthRouteImport.update({
   id: '/wayhearth',
   path: '/wayhearth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminResolutionsRoute = AdminResolutionsRouteImport.update({
+  id: '/admin/resolutions',
+  path: '/admin/resolutions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -322,7 +328,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
-  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
   '/faq': typeof FaqRoute;
@@ -337,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/support/help-centre': typeof SupportHelpCentreRoute;
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/earnings/': typeof EarningsIndexRoute;
   '/experiences/': typeof ExperiencesIndexRoute;
@@ -374,7 +381,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
-  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
   '/faq': typeof FaqRoute;
@@ -389,6 +395,7 @@ export interface FileRoutesByTo {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -409,6 +416,7 @@ export interface FileRoutesByTo {
   '/support/help-centre': typeof SupportHelpCentreRoute;
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/earnings': typeof EarningsIndexRoute;
   '/experiences': typeof ExperiencesIndexRoute;
@@ -428,7 +436,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
-  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
   '/faq': typeof FaqRoute;
@@ -443,6 +450,7 @@ export interface FileRoutesById {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -463,6 +471,7 @@ export interface FileRoutesById {
   '/support/help-centre': typeof SupportHelpCentreRoute;
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/earnings/': typeof EarningsIndexRoute;
   '/experiences/': typeof ExperiencesIndexRoute;
@@ -483,7 +492,6 @@ export interface FileRouteTypes {
     | '/'
     | '/messages'
     | '/about'
-    | '/admin'
     | '/careers'
     | '/community'
     | '/faq'
@@ -498,6 +506,7 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -518,6 +527,7 @@ export interface FileRouteTypes {
     | '/support/help-centre'
     | '/support/hosting-resources'
     | '/trips/$id'
+    | '/admin/'
     | '/blog/'
     | '/earnings/'
     | '/experiences/'
@@ -535,7 +545,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
-    | '/admin'
     | '/careers'
     | '/community'
     | '/faq'
@@ -550,6 +559,7 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -570,6 +580,7 @@ export interface FileRouteTypes {
     | '/support/help-centre'
     | '/support/hosting-resources'
     | '/trips/$id'
+    | '/admin'
     | '/blog'
     | '/earnings'
     | '/experiences'
@@ -588,7 +599,6 @@ export interface FileRouteTypes {
     | '/'
     | '/messages'
     | '/about'
-    | '/admin'
     | '/careers'
     | '/community'
     | '/faq'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -623,6 +634,7 @@ export interface FileRouteTypes {
     | '/support/help-centre'
     | '/support/hosting-resources'
     | '/trips/$id'
+    | '/admin/'
     | '/blog/'
     | '/earnings/'
     | '/experiences/'
@@ -642,7 +654,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
   AboutRoute: typeof AboutRoute;
-  AdminRoute: typeof AdminRoute;
   CareersRoute: typeof CareersRoute;
   CommunityRoute: typeof CommunityRoute;
   FaqRoute: typeof FaqRoute;
@@ -657,6 +668,7 @@ export interface RootRouteChildren {
   TravelRoute: typeof TravelRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WayhearthRoute: typeof WayhearthRoute;
+  AdminResolutionsRoute: typeof AdminResolutionsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
   ExperienceIdRoute: typeof ExperienceIdRoute;
@@ -676,6 +688,7 @@ export interface RootRouteChildren {
   SupportHelpCentreRoute: typeof SupportHelpCentreRoute;
   SupportHostingResourcesRoute: typeof SupportHostingResourcesRoute;
   TripsIdRoute: typeof TripsIdRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   EarningsIndexRoute: typeof EarningsIndexRoute;
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute;
@@ -704,13 +717,6 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin': {
-      id: '/admin';
-      path: '/admin';
-      fullPath: '/admin';
-      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/careers': {
@@ -816,6 +822,20 @@ declare module '@tanstack/react-router' {
       path: '/wayhearth';
       fullPath: '/wayhearth';
       preLoaderRoute: typeof WayhearthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/resolutions': {
+      id: '/admin/resolutions';
+      path: '/admin/resolutions';
+      fullPath: '/admin/resolutions';
+      preLoaderRoute: typeof AdminResolutionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blog/': {
@@ -1070,7 +1090,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MessagesRouteRoute: MessagesRouteRouteWithChildren,
   AboutRoute: AboutRoute,
-  AdminRoute: AdminRoute,
   CareersRoute: CareersRoute,
   CommunityRoute: CommunityRoute,
   FaqRoute: FaqRoute,
@@ -1085,6 +1104,7 @@ const rootRouteChildren: RootRouteChildren = {
   TravelRoute: TravelRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WayhearthRoute: WayhearthRoute,
+  AdminResolutionsRoute: AdminResolutionsRoute,
   BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
   ExperienceIdRoute: ExperienceIdRoute,
@@ -1104,6 +1124,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportHelpCentreRoute: SupportHelpCentreRoute,
   SupportHostingResourcesRoute: SupportHostingResourcesRoute,
   TripsIdRoute: TripsIdRoute,
+  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   EarningsIndexRoute: EarningsIndexRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,

@@ -1,5 +1,6 @@
 export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
 export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
+export { RESOLUTION_TEXTS } from './web/resolutions/resolution-texts.ts';
 export { NoticeBell } from './web/notifications/notification-bell.tsx';
 export {
   checkoutHead,
@@ -14,10 +15,14 @@ export {
   loadCheckout,
   loadHostCalendar,
   loadHostReservations,
+  loadOpenResolutions,
   loadPayoutAccount,
+  loadResolutions,
   loadTrips,
   PayoutAccountPage,
   ReservationPage,
+  ResolutionsPage,
+  ResolutionsSection,
   registerReservationDialogs,
   TripsPage,
   WaitingRequestLink,

@@ -51,6 +51,7 @@ export function ReservationPage({
   action,
   contact,
   said,
+  resolutions,
   view,
 }: {
   data: ReservationPageData | null;
@@ -62,6 +63,8 @@ export function ReservationPage({
   contact: ReactNode;
   /** Feedback of the two parties: measured wifi speeds and reviews. */
   said: ReactNode;
+  /** Problems, and the deposit after the end. */
+  resolutions: ReactNode;
   /** The alternative view of the page: 'receipt', for its guest. */
   view?: unknown;
 }) {
@@ -109,6 +112,7 @@ export function ReservationPage({
         <BookAgain reservation={reservation} />
         {viewer === 'guest' ? <MomentLinks reservation={reservation} /> : null}
       </section>
+      {resolutions}
       {isOver ? said : null}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">

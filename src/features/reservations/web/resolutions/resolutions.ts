@@ -1,0 +1,2 @@
+export { loadResolutions } from './load-resolutions.ts';
+export { ResolutionsSection } from './resolutions-section.tsx';
