@@ -3,7 +3,6 @@ import { MessageButton, prepareMessageButton } from '#features/messaging/index.w
 import {
   loadResolutions,
   ReservationPage,
-  ResolutionsSection,
   reservationRoute,
 } from '#features/reservations/index.web.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
@@ -19,7 +18,7 @@ type PageProps = ComponentProps<typeof ReservationPage>;
 interface ReservationData {
   page: PageProps['data'];
   said: ReservationFeedback;
-  resolutions: ComponentProps<typeof ResolutionsSection>['resolutions'];
+  resolutions: PageProps['resolutions'];
 }
 
 /**
@@ -71,7 +70,7 @@ export function Reservation({
         )
       }
       said={<Said said={said} />}
-      resolutions={<ResolutionsSection page={page} resolutions={resolutions} />}
+      resolutions={resolutions}
     />
   );
 }

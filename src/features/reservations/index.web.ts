@@ -22,7 +22,6 @@ export {
   PayoutAccountPage,
   ReservationPage,
   ResolutionsPage,
-  ResolutionsSection,
   registerReservationDialogs,
   TripsPage,
   WaitingRequestLink,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { CLAIM_HOURS } from '#domain/resolutions.ts';
 import { stepAt } from '#market/booking/index.web.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -64,7 +65,7 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
 }
 
 function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; readAt: string }) {
-  const { paid, refunded, refundNow, refunds, viewer, guest } = reservation;
+  const { paid, refunded, refundNow, refunds, viewer, guest, quote } = reservation;
   const held = paid - refunded;
   if (held <= 0) {
     return (
@@ -74,12 +75,14 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
     );
   }
   const until = stepAt(refunds, readAt)?.until ?? null;
+  // After an early departure the host may claim part of the deposit.
+  const later = reservation.status === 'checked-in' ? Math.min(quote.deposit, refundNow) : 0;
   return (
     <div className="grid gap-1 rounded-xl bg-pine-tint px-4 py-3">
       <p className="font-semibold text-lg">
         {viewer === 'guest' ? (
           <Trans>
-            You'll be refunded <Money amount={refundNow} />
+            You'll be refunded <Money amount={refundNow - later} />
           </Trans>
         ) : (
           <Trans>
@@ -87,6 +90,14 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
           </Trans>
         )}
       </p>
+      {later > 0 ? (
+        <p className="text-sm">
+          <Trans>
+            The deposit of <Money amount={later} /> comes back within {CLAIM_HOURS} hours, unless
+            the host claims part of it.
+          </Trans>
+        </p>
+      ) : null}
       {refundNow < held ? (
         <p className="text-sm">
           <Trans>

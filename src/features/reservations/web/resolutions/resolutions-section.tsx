@@ -21,11 +21,11 @@ export function ResolutionsSection({
   page,
   resolutions,
 }: {
-  page: ReservationPageData | null;
+  page: ReservationPageData;
   resolutions: Resolutions | null;
 }) {
   const titleId = useId();
-  if (page === null || resolutions === null || isEmpty(resolutions)) return null;
+  if (resolutions === null || isEmpty(resolutions)) return null;
   const { reservation, readAt } = page;
   const reading: Reading = {
     viewer: reservation.viewer,
@@ -37,7 +37,7 @@ export function ResolutionsSection({
   const { claim, cases } = resolutions;
   return (
     <section
-      id="problems"
+      id="resolutions"
       aria-labelledby={titleId}
       className="grid scroll-mt-24 gap-6 rounded-card border border-line bg-raised p-5"
     >
@@ -61,7 +61,8 @@ export function ResolutionsSection({
 }
 
 function isEmpty({ deposit, claim, cases, may }: Resolutions): boolean {
-  const hasDeposit = deposit !== null && deposit.amount > 0;
+  // One that has simply gone back is told with the price.
+  const hasDeposit = deposit !== null && (deposit.left > 0 || deposit.toHost > 0);
   return !hasDeposit && claim === null && cases.length === 0 && !may.claim && !may.report;
 }
 

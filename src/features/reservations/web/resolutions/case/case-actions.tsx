@@ -24,7 +24,7 @@ export function CaseActions({
 }) {
   const { id, most, may, offer, guarantee, state } = shown;
   const canLeave =
-    reservation.viewer === 'guest' && reservation.may.cancel && mayLeave(shown, readAt);
+    reservation.viewer === 'guest' && reservation.may.cancel && mayLeaveFreely(shown);
   if (may.host.length === 0 && may.guest.length === 0 && !canLeave) return null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -73,9 +73,9 @@ function guestSteps({ may: { guest }, state }: ShownCase): GuestStep[] {
   return guest.filter((step) => step !== 'solved' || state !== 'mended');
 }
 
-/** Whether the guest may leave with everything unused back now. */
-function mayLeave({ leaveFreelyUntil }: ShownCase, readAt: string): boolean {
-  return leaveFreelyUntil !== null && Date.parse(leaveFreelyUntil) > Date.parse(readAt);
+/** Whether this problem is the reason that the guest may leave with everything unused back. */
+function mayLeaveFreely({ state, outcome, leaveFreelyUntil }: ShownCase): boolean {
+  return leaveFreelyUntil !== null && (state === 'granted' || outcome === 'decided');
 }
 
 function ahead(name: 'answer-case' | 'reply-to-case' | 'cancel') {
@@ -84,7 +84,7 @@ function ahead(name: 'answer-case' | 'reply-to-case' | 'cancel') {
 
 const HOST_BUTTONS: Readonly<Record<HostStep, ReactElement>> = {
   offer: <Trans>Offer a part back</Trans>,
-  mend: <Trans>It's fixed</Trans>,
+  mend: <Trans>It's mended</Trans>,
   agree: <Trans>Agree</Trans>,
   disagree: <Trans>Disagree</Trans>,
 };
@@ -103,7 +103,7 @@ function GuestButton({
   switch (step) {
     case 'accept':
       return offer === null ? (
-        <Trans>Yes, it's fixed</Trans>
+        <Trans>Yes, it's mended</Trans>
       ) : (
         <span>
           <Trans>

@@ -41,11 +41,11 @@ function Waiting({ shown, reading }: StateProps) {
     return reading.viewer === 'host' ? (
       <Trans>
         {guest} measured wifi at under half of what your listing promised. Answer by {until}.
-        Without an answer the guarantee applies.
+        Without an answer the work guarantee applies.
       </Trans>
     ) : (
       <Trans>
-        {host} can answer until {until}. Without an answer the guarantee applies.
+        {host} can answer until {until}. Without an answer the work guarantee applies.
       </Trans>
     );
   }
@@ -86,12 +86,12 @@ function Mended({ shown, reading }: StateProps) {
   const host = nameOf('host', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>
-      {host} says that it's fixed. Tell us by {until} whether it is. Without an answer it counts as
+      {host} says that it's mended. Tell us by {until} whether it is. Without an answer it counts as
       solved.
     </Trans>
   ) : (
     <Trans>
-      It's said to be fixed. {guest} can answer until {until}. Without an answer it counts as
+      It's said to be mended. {guest} can answer until {until}. Without an answer it counts as
       solved.
     </Trans>
   );
@@ -104,12 +104,12 @@ function Granted({ shown, reading }: StateProps) {
   const guest = nameOf('guest', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>
-      The wifi guarantee applies. Until {until} you can leave and get everything unused back, or
+      The work guarantee applies. Until {until} you can leave and get everything unused back, or
       stay and get {amount} back. Without an answer you stay and get it.
     </Trans>
   ) : (
     <Trans>
-      The wifi guarantee applies. Until {until} {guest} can leave with everything unused back, or
+      The work guarantee applies. Until {until} {guest} can leave with everything unused back, or
       stays and gets {amount} of the nights back.
     </Trans>
   );

@@ -49,12 +49,12 @@ function ClaimText({ claim, reading }: { claim: ShownClaim; reading: Reading }) 
     case 'waiting':
       return viewer === 'guest' ? (
         <Trans>
-          {host} claims {amount} of your deposit. Agree or refuse by {until}. Without an answer we
+          {host} claims {amount} of your deposit. Agree or disagree by {until}. Without an answer we
           decide.
         </Trans>
       ) : (
         <Trans>
-          {guest} can agree or refuse until {until}. Without an answer we decide.
+          {guest} can agree or disagree until {until}. Without an answer we decide.
         </Trans>
       );
     case 'review':
@@ -113,7 +113,7 @@ export function ClaimActions({
         onFocus={prepare}
         onClick={() => answer(false)}
       >
-        <Trans>Refuse</Trans>
+        <Trans>Disagree</Trans>
       </Button>
     </div>
   );

@@ -16,7 +16,7 @@ export function DepositPart({
   reading: Reading;
 }) {
   const { deposit, may, reservationId } = resolutions;
-  if (deposit === null || deposit.amount === 0) return null;
+  if (deposit === null) return null;
   const { amount, left, toHost, returnsAt } = deposit;
   const isHost = reading.viewer === 'host';
   const prepare = () => preloadDialog('claim-deposit');

@@ -24,9 +24,9 @@ const TEXTS: Readonly<
     sent: msg`Offer sent.`,
   },
   mend: {
-    title: msg`It's fixed`,
+    title: msg`It's mended`,
     field: msg`What did you do?`,
-    sent: msg`Your guest is asked whether it's fixed.`,
+    sent: msg`Your guest is asked whether it's mended.`,
   },
   agree: {
     title: msg`Agree to the guarantee`,
@@ -91,7 +91,7 @@ function WhatFollows({ step, guarantee }: { step: HostStep; guarantee: number | 
       ) : (
         <Trans>
           Your guest has 72 hours to confirm. A new measurement that is fast enough also solves it;
-          if they say that it isn't fixed, we decide.
+          if they say that it isn't mended, we decide.
         </Trans>
       );
     case 'agree':

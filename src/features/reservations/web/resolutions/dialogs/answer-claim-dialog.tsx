@@ -11,7 +11,7 @@ export default function AnswerClaimDialog({ parameters, onClose }: DialogProps<'
   const { t } = useLingui();
   return (
     <StatementDialog
-      title={agrees ? <Trans>Agree to the claim</Trans> : <Trans>Refuse the claim</Trans>}
+      title={agrees ? <Trans>Agree to the claim</Trans> : <Trans>Disagree with the claim</Trans>}
       about={
         <p>
           {agrees ? (
@@ -26,12 +26,12 @@ export default function AnswerClaimDialog({ parameters, onClose }: DialogProps<'
         </p>
       }
       textLabel={
-        agrees ? <Trans>Anything to add? (optional)</Trans> : <Trans>Why do you refuse?</Trans>
+        agrees ? <Trans>Anything to add? (optional)</Trans> : <Trans>Why do you disagree?</Trans>
       }
       isTextRequired={!agrees}
       hasPictures={!agrees}
-      button={agrees ? <Trans>Agree</Trans> : <Trans>Refuse</Trans>}
-      sent={agrees ? t`You agreed to the claim.` : t`Claim refused. We'll decide.`}
+      button={agrees ? <Trans>Agree</Trans> : <Trans>Disagree</Trans>}
+      sent={agrees ? t`You agreed to the claim.` : t`Answer sent. We'll decide.`}
       send={({ text, pictures }, options) => {
         const body = { agrees, text, pictures };
         return call(answerClaim, { params: { id: reservationId }, body }, options);

@@ -14,8 +14,8 @@ export default function ClaimDialog({ parameters, onClose }: DialogProps<'claim-
       about={
         <p>
           <Trans>
-            You can claim once. Your guest has 7 days to agree or refuse; if they refuse or don't
-            answer, we decide by what you both show. The rest of the deposit goes back to them.
+            You can claim once. Your guest has 7 days to answer. If they disagree or don't answer,
+            we decide by what you both show. The rest of the deposit goes back to them.
           </Trans>
         </p>
       }

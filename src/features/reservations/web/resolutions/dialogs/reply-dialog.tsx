@@ -36,7 +36,7 @@ function textsOf(step: GuestStep, state: CaseState): ReplyTexts {
     case 'reject':
       return state === 'offered'
         ? { title: msg`Don't accept the offer`, about: REVIEW, sent: msg`We'll decide.` }
-        : { title: msg`It isn't fixed`, about: REVIEW, sent: msg`We'll decide.` };
+        : { title: msg`It isn't mended`, about: REVIEW, sent: msg`We'll decide.` };
     case 'stay':
       return {
         title: msg`Stay and get a part back`,

@@ -73,9 +73,9 @@ const OPENED: Readonly<Record<EntrySubject, MessageDescriptor>> = {
 };
 
 const STEPS: Readonly<Record<Exclude<Entry['step'], 'open'>, MessageDescriptor>> = {
-  refuse: msg`Claim refused`,
+  refuse: msg`Disagreed`,
   offer: msg`Offer`,
-  mend: msg`Said to be fixed`,
+  mend: msg`Said to be mended`,
   agree: msg`Agreed`,
   disagree: msg`Disagreed`,
   accept: msg`Accepted`,
