@@ -132,7 +132,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       caseId: string;
       step: HostStep;
       /** Cents that can be offered at most. */
-      most: number;
+      max: number;
       /** Cents of the guarantee; null for a guest's report. */
       guarantee: number | null;
     };

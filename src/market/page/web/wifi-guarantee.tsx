@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { GUARANTEE_PERCENT } from '#domain/compensation.ts';
 import { BadgeCheck } from '#platform/web/ui/icons.ts';
 
-/** What a guest gets whose own measurements are far below the speed that a listing shows. */
+/** The rights of a guest whose own measurements are far below the speed that a listing shows. */
 export function WifiGuarantee() {
   const { i18n } = useLingui();
   const percent = i18n.number(GUARANTEE_PERCENT / 100, { style: 'percent' });

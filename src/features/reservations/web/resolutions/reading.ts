@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** A party's name for use within a sentence. */
-export function nameOf(
+export function formatParty(
   party: 'guest' | 'host',
   { guestName, hostName }: Reading,
   i18n: I18n,

@@ -11,7 +11,7 @@ import { CaseCard } from './case/case-card.tsx';
 import { Deadline } from './deadline.tsx';
 import { ClaimActions, ClaimCard } from './deposit/claim-card.tsx';
 import { DepositPart } from './deposit/deposit-part.tsx';
-import { nameOf, type Reading } from './reading.ts';
+import { formatParty, type Reading } from './reading.ts';
 
 /**
  * Problems of a reservation and the deposit after its end; nothing where there is nothing to read
@@ -78,7 +78,7 @@ function ReportPart({
 }) {
   const { i18n } = useLingui();
   if (!may.report || reportUntil === null) return null;
-  const host = nameOf('host', reading, i18n);
+  const host = formatParty('host', reading, i18n);
   const prepare = () => preloadDialog('report-problem');
   const until = <Deadline at={reportUntil} reading={reading} />;
   return (

@@ -15,7 +15,7 @@ export interface OpenResolutions {
   readonly readAt: string;
 }
 
-/** What is open, for an administrator; null while signed out. */
+/** Open claims and problems, for an administrator; null while signed out. */
 export function loadOpenResolutions(me: object | null): Promise<OpenResolutions | null> {
   return whileSignedIn(me, async () => {
     const { listResolutions } = await import('../../../contract/addresses.gen.ts');

@@ -12,7 +12,7 @@ export type GuestStep = (typeof CASE_STEPS)['guest'][number];
 /** Steps that end a problem well, and come first. */
 const FIRST: readonly string[] = ['offer', 'agree', 'accept', 'stay'];
 
-/** What the reader may do about a problem. */
+/** The actions of the reader about a problem. */
 export function CaseActions({
   shown,
   reservation,
@@ -37,7 +37,7 @@ export function CaseActions({
             openDialog('answer-case', {
               caseId: id,
               step,
-              most,
+              max: most,
               guarantee: guarantee?.amount ?? null,
             })
           }

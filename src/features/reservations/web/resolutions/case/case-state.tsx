@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShownCase } from '../../../contract.ts';
 import { Money } from '../../money/money.tsx';
 import { Deadline } from '../deadline.tsx';
-import { nameOf, type Reading } from '../reading.ts';
+import { formatParty, type Reading } from '../reading.ts';
 
 interface StateProps {
   shown: ShownCase;
@@ -35,8 +35,8 @@ export function CaseState(props: StateProps): ReactNode {
 function Waiting({ shown, reading }: StateProps) {
   const { i18n } = useLingui();
   const until = <Deadline at={shown.dueAt} reading={reading} />;
-  const guest = nameOf('guest', reading, i18n);
-  const host = nameOf('host', reading, i18n);
+  const guest = formatParty('guest', reading, i18n);
+  const host = formatParty('host', reading, i18n);
   if (shown.guarantee !== null) {
     return reading.viewer === 'host' ? (
       <Trans>
@@ -66,8 +66,8 @@ function Offered({ shown, reading }: StateProps) {
   const { i18n } = useLingui();
   const until = <Deadline at={shown.dueAt} reading={reading} />;
   const amount = <Money amount={shown.offer ?? 0} />;
-  const guest = nameOf('guest', reading, i18n);
-  const host = nameOf('host', reading, i18n);
+  const guest = formatParty('guest', reading, i18n);
+  const host = formatParty('host', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>
       {host} offers you {amount} back. Answer by {until}. Without an answer you get it.
@@ -82,8 +82,8 @@ function Offered({ shown, reading }: StateProps) {
 function Mended({ shown, reading }: StateProps) {
   const { i18n } = useLingui();
   const until = <Deadline at={shown.dueAt} reading={reading} />;
-  const guest = nameOf('guest', reading, i18n);
-  const host = nameOf('host', reading, i18n);
+  const guest = formatParty('guest', reading, i18n);
+  const host = formatParty('host', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>
       {host} says that it's mended. Tell us by {until} whether it is. Without an answer it counts as
@@ -101,7 +101,7 @@ function Granted({ shown, reading }: StateProps) {
   const { i18n } = useLingui();
   const until = <Deadline at={shown.leaveFreelyUntil ?? shown.dueAt} reading={reading} />;
   const amount = <Money amount={shown.guarantee?.amount ?? 0} />;
-  const guest = nameOf('guest', reading, i18n);
+  const guest = formatParty('guest', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>
       The work guarantee applies. Until {until} you can leave and get everything unused back, or
@@ -119,7 +119,7 @@ function Closed({ shown, reading }: StateProps) {
   const { i18n } = useLingui();
   const { outcome, leaveFreelyUntil } = shown;
   const amount = <Money amount={shown.refund} />;
-  const guest = nameOf('guest', reading, i18n);
+  const guest = formatParty('guest', reading, i18n);
   const isGuest = reading.viewer === 'guest';
   switch (outcome) {
     case 'refund':
@@ -164,7 +164,7 @@ function Closed({ shown, reading }: StateProps) {
 function LeaveFreely({ until, reading }: { until: string; reading: Reading }) {
   const { i18n } = useLingui();
   const moment = <Deadline at={until} reading={reading} />;
-  const guest = nameOf('guest', reading, i18n);
+  const guest = formatParty('guest', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>Until {moment} you can leave and get everything unused back.</Trans>
   ) : (

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { ShownClaim } from '../../../contract.ts';
 import { Money } from '../../money/money.tsx';
 import { Deadline } from '../deadline.tsx';
-import { nameOf, type Reading } from '../reading.ts';
+import { formatParty, type Reading } from '../reading.ts';
 import { EntryList } from '../statements/entry-list.tsx';
 
 /** A claim on the deposit: its state and its history, with what the reader may do about it. */
@@ -39,8 +39,8 @@ export function ClaimCard({
 
 function ClaimText({ claim, reading }: { claim: ShownClaim; reading: Reading }) {
   const { i18n } = useLingui();
-  const guest = nameOf('guest', reading, i18n);
-  const host = nameOf('host', reading, i18n);
+  const guest = formatParty('guest', reading, i18n);
+  const host = formatParty('host', reading, i18n);
   const amount = <Money amount={claim.amount} />;
   const until = <Deadline at={claim.answerBy} reading={reading} />;
   const given = <Money amount={claim.given ?? 0} />;

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { Resolutions } from '../../../contract.ts';
 import { Money } from '../../money/money.tsx';
 import { Deadline } from '../deadline.tsx';
-import { nameOf, type Reading } from '../reading.ts';
+import { formatParty, type Reading } from '../reading.ts';
 
 /** The deposit after the end: what is held, what came back, and when the rest does. */
 export function DepositPart({
@@ -67,33 +67,33 @@ function Returns({
   reading: Reading;
 }) {
   const { i18n } = useLingui();
-  const guest = nameOf('guest', reading, i18n);
-  const host = nameOf('host', reading, i18n);
+  const guest = formatParty('guest', reading, i18n);
+  const host = formatParty('host', reading, i18n);
   const moment = <Deadline at={at} reading={reading} />;
   if (claim !== null) {
     return reading.viewer === 'guest' ? (
-      <Trans>What isn't claimed comes back to you on {moment}.</Trans>
+      <Trans>What isn't claimed comes back to you by {moment}.</Trans>
     ) : (
       <Trans>
-        What isn't claimed goes back to {guest} on {moment}.
+        What isn't claimed goes back to {guest} by {moment}.
       </Trans>
     );
   }
   if (reading.viewer === 'guest') {
     return (
       <Trans>
-        It comes back to you on {moment}, unless {host} claims part of it before.
+        It comes back to you by {moment}, unless {host} claims part of it before.
       </Trans>
     );
   }
   return may.claim ? (
     <Trans>
-      It goes back to {guest} on {moment}. Until then you can claim part of it for damage, with
+      It goes back to {guest} by {moment}. Until then you can claim part of it for damage, with
       photos.
     </Trans>
   ) : (
     <Trans>
-      It goes back to {guest} on {moment}.
+      It goes back to {guest} by {moment}.
     </Trans>
   );
 }

@@ -29,7 +29,7 @@ const TEXTS: Readonly<
     sent: msg`Your guest is asked whether it's mended.`,
   },
   agree: {
-    title: msg`Agree to the guarantee`,
+    title: msg`Agree to the work guarantee`,
     field: msg`Your message to your guest`,
     sent: msg`You agreed. Your guest decides now.`,
   },
@@ -42,7 +42,7 @@ const TEXTS: Readonly<
 
 /** The host answers a problem. */
 export default function AnswerCaseDialog({ parameters, onClose }: DialogProps<'answer-case'>) {
-  const { caseId, step, most, guarantee } = parameters;
+  const { caseId, step, max, guarantee } = parameters;
   const { i18n } = useLingui();
   const { title, field, sent } = TEXTS[step];
   return (
@@ -57,7 +57,7 @@ export default function AnswerCaseDialog({ parameters, onClose }: DialogProps<'a
         ? {
             amount: {
               label: <Trans>Amount in US dollars</Trans>,
-              bounds: { min: 1, max: most },
+              bounds: { min: 1, max },
             },
           }
         : {})}

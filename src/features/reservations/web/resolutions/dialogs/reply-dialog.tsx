@@ -10,7 +10,7 @@ import { StatementDialog } from './statement-dialog.tsx';
 
 interface ReplyTexts {
   readonly title: MessageDescriptor;
-  /** What follows. */
+  /** The consequence. */
   readonly about: MessageDescriptor;
   readonly sent: MessageDescriptor;
 }
@@ -23,7 +23,7 @@ const SOLVED: ReplyTexts = {
 
 const REVIEW = msg`We decide by what your host and you show.`;
 
-function textsOf(step: GuestStep, state: CaseState): ReplyTexts {
+function getReplyTexts(step: GuestStep, state: CaseState): ReplyTexts {
   switch (step) {
     case 'accept':
       return state === 'offered'
@@ -52,7 +52,7 @@ function textsOf(step: GuestStep, state: CaseState): ReplyTexts {
 export default function ReplyDialog({ parameters, onClose }: DialogProps<'reply-to-case'>) {
   const { caseId, step, state } = parameters;
   const { i18n } = useLingui();
-  const { title, about, sent } = textsOf(step, state);
+  const { title, about, sent } = getReplyTexts(step, state);
   const isRefusal = step === 'reject';
   return (
     <StatementDialog

@@ -37,7 +37,7 @@ export default function ReportDialog({ parameters, onClose }: DialogProps<'repor
       }
       check={check}
       textLabel={<Trans>What happened?</Trans>}
-      button={<Trans>Report</Trans>}
+      button={<Trans>Send report</Trans>}
       sent={t`Problem reported.`}
       send={({ text, pictures }, options) => {
         if (kind === null) throw new Error('no kind was chosen');

@@ -13,7 +13,7 @@ import { type AmountBounds, AmountField, useAmountError } from './amount-field.t
 import { EvidenceField } from './evidence-field.tsx';
 import { useEvidence } from './use-evidence.ts';
 
-/** What a person states. */
+/** A person's words, with an amount and pictures. */
 export interface Statement {
   /** Cents; 0 where none is asked. */
   readonly amount: number;

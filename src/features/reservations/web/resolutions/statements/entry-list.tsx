@@ -13,7 +13,7 @@ import { EvidencePictures } from './evidence-pictures.tsx';
 
 type Entry = ShownCase['entries'][number];
 
-/** What an entry is of. */
+/** Subject of the entries. */
 export type EntrySubject = 'claim' | 'report' | 'guarantee';
 
 /** All that both sides and support wrote and did, the oldest first. */
