@@ -14,10 +14,10 @@ export async function insertSpeeds(
   await insertRows(
     db,
     wifiMeasurements,
-    speeds.map(({ measuredAt, ...speed }) => ({
-      ...speed,
-      measuredAt: Temporal.Instant.from(measuredAt),
-    })),
+    speeds.map(({ measuredAt, ...speed }) => {
+      const at = Temporal.Instant.from(measuredAt);
+      return { ...speed, hour: at.toZonedDateTimeISO('UTC').hour, measuredAt: at };
+    }),
   );
   await refreshKnownWifi(db, [...new Set(speeds.map(({ listingId }) => listingId))], today);
 }

@@ -128,7 +128,7 @@ describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
     const moved = { ...makePolicy(policy), leaveFreelyUntil: START.toString() };
     expect(refund(moved, earlier(0))).toMatchObject({
       amount: 4_250,
-      rule: 'moved-by-host',
+      rule: 'leave-freely',
       percent: 100,
     });
     expect(refund(moved, earlier(0, 1)).amount).toBe(2_000);

@@ -155,6 +155,11 @@ export function releaseEntries(
   );
 }
 
+/** A part of a deposit that a claim gives to the host. */
+export function claimEntries(reservationId: string, hostId: string, amount: Cents): LedgerEntry[] {
+  return withoutZeros(['deposit', reservationId, amount], ['host', hostId, -amount]);
+}
+
 /** Money of a host that is on its way to their account at the provider. */
 export function payoutEntries(hostId: string, amount: Cents): LedgerEntry[] {
   return withoutZeros(['host', hostId, amount], ['clearing', null, -amount]);

@@ -39,7 +39,7 @@ export interface PolicySnapshot {
   readonly eachPart?: { readonly until: readonly InstantText[]; readonly percent: number };
   /**
    * Until when the guest may cancel with a full refund of the unused part, whatever the tiers: set
-   * where the host moved the booking. Missing where they didn't.
+   * where the host moved the booking, or because of a problem. Missing elsewhere.
    */
   readonly leaveFreelyUntil?: InstantText;
   /**
@@ -78,8 +78,8 @@ export interface RefundInput extends PaidPrice {
   readonly cancelledBy: 'guest' | 'host' | 'system';
 }
 
-/** The deciding rule: a tier's, the host's (or our own) cancellation or move, or nothing paid. */
-export type RefundRule = TierRule | 'not-by-guest' | 'moved-by-host' | 'unpaid';
+/** The deciding rule: a tier's, the host's (or our own) cancellation, leaving freely, or nothing paid. */
+export type RefundRule = TierRule | 'not-by-guest' | 'leave-freely' | 'unpaid';
 
 export interface RefundBreakdown {
   /** Part of the price without the deposit. */
@@ -141,8 +141,8 @@ function tierAt(snapshot: PolicySnapshot, now: Temporal.Instant): RefundTier {
  *
  * - Nothing was paid: nothing. Not cancelled by the guest: everything.
  * - The deposit is always returned in full.
- * - As long as the guest may leave because the host moved it: the unused part, and lines that are
- *   otherwise never refunded.
+ * - As long as the guest may leave freely: the unused part, and lines that are otherwise never
+ *   refunded.
  * - Up to the first use a tier's percentage applies to all refundable lines; after it, to the
  *   unused parts with the fees and taxes that depend on them. Lines that are refunded only before
  *   the start, such as cleaning and pets, are then kept. Where parts have deadlines of their own,
@@ -184,7 +184,7 @@ function computeRefund(input: RefundInput, uses: readonly Temporal.Instant[]): R
     const kept =
       used === 0 ? 0 : price - sumLines(lines, 'never') - sumUnused(lines, used, uses.length);
     const amount = Math.max(deposit, Math.min(paid, paid - Math.min(kept, limit)));
-    return answer(amount, 'moved-by-host', 100, true);
+    return answer(amount, 'leave-freely', 100, true);
   }
   const { rule, percent, lost, ofRest } = termsAt(snapshot, now, used, uses.length);
   const rest =

@@ -17,8 +17,7 @@ const RUNNING: MeasuredReservation = {
   hostId: 'host',
   kind: 'stay',
   status: 'approved',
-  total: 90_000,
-  paid: 90_000,
+  paidAt: instant('2026-03-01T00:00:00Z'),
   checkInFrom: instant('2026-03-20T00:00:00Z'),
   endsAt: instant('2026-03-26T00:00:00Z'),
 };
@@ -40,10 +39,9 @@ describe('who may record a speed', () => {
   });
 
   test.each([
-    ['checked in', { status: 'checked-in', paid: 0 }, 'ok'],
-    ['approved and free', { total: 0, paid: 0 }, 'ok'],
+    ['checked in', { status: 'checked-in', paidAt: null }, 'ok'],
     ['on a journey', { kind: 'itinerant' }, 'ok'],
-    ['approved and not paid', { paid: 89_999 }, 'wifi-not-now'],
+    ['approved and not paid', { paidAt: null }, 'wifi-not-now'],
     ['still asked for', { status: 'pending' }, 'wifi-not-now'],
     ['cancelled', { status: 'cancelled' }, 'wifi-not-now'],
     ['over', { status: 'completed' }, 'wifi-not-now'],

@@ -21,8 +21,8 @@ export interface MeasuredReservation {
   readonly hostId: string;
   readonly kind: ListingKind;
   readonly status: ReservationStatus;
-  readonly total: number;
-  readonly paid: number;
+  /** When nothing was due any more; null before. Only its presence counts. */
+  readonly paidAt: unknown;
   readonly checkInFrom: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
 }
@@ -40,12 +40,12 @@ export function verdictOnMeasuring(
   actor: Actor,
   now: Temporal.Instant,
 ): WifiVerdict {
-  const { guestId, hostId, kind, status, total, paid, checkInFrom, endsAt } = reservation;
+  const { guestId, hostId, kind, status, paidAt, checkInFrom, endsAt } = reservation;
   if (actor === null) return 'not-found';
   if (actor.id !== guestId) {
     return actor.id === hostId || actor.role === 'admin' ? 'forbidden' : 'not-found';
   }
-  const isThere = status === 'checked-in' || (status === 'approved' && paid >= total);
+  const isThere = status === 'checked-in' || (status === 'approved' && paidAt !== null);
   return KINDS[kind].hasWifiToMeasure &&
     isThere &&
     hasCome(checkInFrom, now) &&

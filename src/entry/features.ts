@@ -55,6 +55,7 @@ import {
   makeSeatBookings,
   mountCalendarFeed,
   mountCalendarFile,
+  mountEvidence,
   mountPaymentWebhook,
   openCommitments,
   RESERVATION_MAIL_CHECKS,
@@ -211,6 +212,7 @@ const reservations: FeatureFactory = (services, limits) => ({
       receiveOtherEvent(services, body, headers),
     );
     mountCalendarFile(app, services, limits);
+    mountEvidence(app, services, limits);
     mountCalendarFeed(app, services, limits);
   },
 });

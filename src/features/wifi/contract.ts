@@ -11,11 +11,12 @@ export const stayWifiSchema = v.object({
   reservationId: idSchema,
   /** Whether another can be recorded now. */
   mayMeasure: v.boolean(),
-  /** One a day at most, the newest first. */
+  /** One an hour at most, the newest first. */
   speeds: v.array(
     v.object({
       /** In the time zone of the place. */
       day: dateSchema,
+      hour: v.number(),
       mbps: v.number(),
       method: v.picklist(WIFI_METHODS),
     }),
@@ -38,7 +39,7 @@ export const recordWifi = defineRoute({
   id: 'wifi.record',
   method: 'POST',
   path: '/api/reservations/:id/wifi',
-  summary: 'Record how fast the wifi is where I stay; a later one of the same day replaces it',
+  summary: 'Record how fast the wifi is where I stay; a later one of the same hour replaces it',
   access: 'signed-in',
   params: idParams,
   body: v.object({

@@ -15,6 +15,7 @@ export {
 export {
   deleteUnusedPicturesJob,
   ownPictures,
+  readPicture,
   uploadedPictures,
 } from './server/pictures/pictures.ts';
 export { formRoutesServed } from './server/routes.ts';
@@ -26,7 +27,13 @@ export {
   type ListingDetails,
   loadHosted,
 } from './server/store/hosted-listing.ts';
-export { hasSentPicture, isPictureNamed } from './server/store/uploads.ts';
+export {
+  attachEvidence,
+  hasSentPicture,
+  isEvidenceOf,
+  isPictureNamed,
+  listEvidence,
+} from './server/store/uploads.ts';
 export {
   formOfListing,
   formOfTerms,

@@ -3,6 +3,7 @@ export {
   countHostedListings,
   kindOfListing,
   listedOrOwn,
+  loadKnownMbps,
   lockListing,
   markDeleted,
   readOwnListings,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/server/database/database.ts';
-import { findAccount, findAccountByEmail, readPersons } from './store/users.ts';
+import { findAccount, findAccountByEmail, findAdministrators, readPersons } from './store/users.ts';
 
 /** A person as lists show them. */
 export interface Person {
@@ -43,6 +43,20 @@ export async function personByEmail(db: Queryable, email: string): Promise<Perso
 /** Whether a person has confirmed their address; false for a deleted account. */
 export async function isAddressConfirmed(db: Queryable, userId: string): Promise<boolean> {
   return (await findAccount(db, userId))?.emailVerified ?? false;
+}
+
+/** The administrators as recipients of emails. */
+export async function listAdministrators(
+  db: Queryable,
+): Promise<(MailRecipient & { readonly id: string })[]> {
+  const accounts = await findAdministrators(db);
+  return accounts.map(({ id, email, name, locale, preferences }) => ({
+    id,
+    email,
+    name,
+    locale,
+    timeZone: preferences.timeZone ?? null,
+  }));
 }
 
 /** Address and language of a person's emails; null for a deleted account. */

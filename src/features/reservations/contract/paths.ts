@@ -4,6 +4,10 @@ export const CALENDAR_FILE = '/api/reservations/:id/calendar.ics';
 /** A picture of a claim or a report, for those who may see the reservation; a file too. */
 export const EVIDENCE_PICTURE = '/api/reservations/:id/evidence/:key';
 
+export function evidencePath(reservationId: string, key: string): string {
+  return EVIDENCE_PICTURE.replace(':id', reservationId).replace(':key', key);
+}
+
 /** Path of a reservation's calendar file. */
 export function calendarFilePath(reservationId: string): string {
   return CALENDAR_FILE.replace(':id', reservationId);

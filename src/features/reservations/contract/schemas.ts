@@ -153,6 +153,8 @@ export const reservationDetailsSchema = v.object({
   refunds: v.array(refundPointSchema),
   /** The guest's refund if the caller cancelled right now. */
   refundNow: centsSchema,
+  /** Cents of the deposit that come back within 72 hours after that, unless the host claims them. */
+  depositLater: centsSchema,
   events: v.array(eventSchema),
   change: v.nullable(
     v.object({

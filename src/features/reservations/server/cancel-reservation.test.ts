@@ -47,7 +47,7 @@ describe('a guest who cancels gets what the page showed before', () => {
     const id = await stage.reach('paid', { listingId });
     stage.app.clock.set(moment);
     const { body: before } = await stage.page(stage.guest, id);
-    expect(before.refundNow).toBe(refund);
+    expect(before).toMatchObject({ refundNow: refund, depositLater: DEPOSIT });
     const step = before.refunds.find(
       ({ until }) => until === null || Temporal.Instant.compare(moment, until) <= 0,
     );
@@ -116,9 +116,9 @@ describe('a guest who has checked in', () => {
   }
 
   test.each([
-    ['flexible', '2026-03-21T15:00:00Z', DEPOSIT + (RUNNING * 3) / 5],
-    ['flexible', '2026-03-21T15:00:01Z', DEPOSIT],
-    ['strict', '2026-03-21T06:00:00Z', DEPOSIT],
+    ['flexible', '2026-03-21T15:00:00Z', (RUNNING * 3) / 5],
+    ['flexible', '2026-03-21T15:00:01Z', 0],
+    ['strict', '2026-03-21T06:00:00Z', 0],
   ] as const)('leaves early under the %s policy at %s', async (policy, moment, refund) => {
     const { id, listingId } = await checkedIn(policy, moment);
     const { body: before } = await stage.page(stage.guest, id);
@@ -127,17 +127,27 @@ describe('a guest who has checked in', () => {
     const listed = before.refunds.find(
       ({ until }) => until === null || Temporal.Instant.compare(moment, until) <= 0,
     );
-    expect(listed?.amount).toBe(refund);
+    expect(listed?.amount).toBe(refund + DEPOSIT);
     const left = await stage.cancel(stage.guest, id);
     expect(left.body).toMatchObject({ refund, reservation: { status: 'cancelled', due: 0 } });
     expect(await stage.taken(START, END, listingId)).toEqual([0, 0, 0, 0, 0]);
-    expect((await stage.refunds(id)).map(({ amount }) => amount)).toEqual([refund]);
+    const amounts = async () => (await stage.refunds(id)).map(({ amount }) => amount);
+    const atOnce = refund === 0 ? [] : [refund];
+    expect(await amounts()).toEqual(atOnce);
+    // The deposit waits for a claim of the host.
+    const returnsAt = Temporal.Instant.from(moment).add({ hours: 72 });
+    stage.app.clock.set(returnsAt.subtract({ seconds: 1 }).toString());
+    await stage.runJob('reservations.return-deposits');
+    expect(await amounts()).toEqual(atOnce);
+    stage.app.clock.set(returnsAt.toString());
+    await stage.runJob('reservations.return-deposits');
+    expect(await amounts()).toEqual([...atOnce, DEPOSIT]);
     const { events } = (await stage.page(stage.host, id)).body;
     expect(events.at(-1)).toMatchObject({
       action: 'cancel',
       party: 'guest',
       fromStatus: 'checked-in',
-      details: { refund, kept: TOTAL - refund },
+      details: { refund, kept: TOTAL - refund - DEPOSIT, deposit: DEPOSIT },
     });
   });
 
@@ -148,10 +158,12 @@ describe('a guest who has checked in', () => {
       (await stage.mails(person)).find(
         ({ template, text }) => template === `reservations.${kind}` && text.includes(id),
       );
-    const refund = DEPOSIT + (RUNNING * 3) / 5;
-    expect((await findMail(stage.guest, 'left-early'))?.text).toContain('393,44');
+    const refund = (RUNNING * 3) / 5;
+    const mail = (await findMail(stage.guest, 'left-early'))?.text;
+    expect(mail).toContain('343,44');
+    expect(mail).toContain('50,00');
     expect((await findMail(stage.host, 'guest-left'))?.text).toContain('$258.96');
-    expect([refund, TOTAL - refund]).toEqual([39_344, 25_896]);
+    expect([refund, TOTAL - refund - DEPOSIT]).toEqual([34_344, 25_896]);
   });
 
   test('has nothing left to give back on the day of leaving', async () => {

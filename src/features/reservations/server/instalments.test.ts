@@ -187,7 +187,10 @@ test('72 hours after its nights began, an unpaid stay ends on its last paid nigh
     endDate: addDays(START, 30),
     total: before.instalments[0]?.amount,
   });
-  expect(ended.refunded).toBe(before.quote.deposit);
+  expect(ended.refunded).toBe(0);
+  await at(SECOND_PERIOD, 72 + 72);
+  await stage.runJob('reservations.return-deposits');
+  expect((await page(id)).refunded).toBe(before.quote.deposit);
   expect(ended.instalments.map(({ state }) => state)).toEqual(['paid']);
   expect(await listMails()).toContain('ended-unpaid');
   expect(await listMails(stage.host)).toContain('guest-ended-unpaid');

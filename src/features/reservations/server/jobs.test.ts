@@ -43,6 +43,8 @@ test('two workers at once return one deposit', async () => {
   await stage.act(stage.guest, id, { code: checkInCode });
   stage.app.clock.set('2026-03-25T15:00:00Z');
   await twice('reservations.complete-stays');
+  stage.app.clock.advance({ hours: 72 });
+  await twice('reservations.return-deposits');
   expect(await stage.refunds(id)).toHaveLength(1);
   const drains = [stage.app.services.jobs.drain(), stage.app.services.jobs.drain()];
   await Promise.all(drains);

@@ -9,6 +9,7 @@ export const TRANSFER_KINDS = [
   'return',
   'refund',
   'deposit',
+  'claim',
   'release',
   'payout',
   'paid-out',

@@ -50,7 +50,7 @@ test('the whole story: asked, approved, paid, checked in, completed', async () =
   stage.app.clock.set('2026-03-25T15:00:00Z');
   await stage.runJob('reservations.complete-stays');
   const { body: page } = await stage.page(stage.guest, id);
-  expect(page).toMatchObject({ status: 'completed', refunded: DEPOSIT });
+  expect(page).toMatchObject({ status: 'completed', refunded: 0 });
   expect(page.events.map(({ action, party }) => [action, party])).toEqual([
     ['request', 'guest'],
     ['approve', 'host'],
@@ -64,6 +64,10 @@ test('the whole story: asked, approved, paid, checked in, completed', async () =
     toStatus: 'approved',
     at: NOW,
   });
+  // The deposit waits 72 hours for a claim of the host.
+  expect(await stage.refunds(id)).toEqual([]);
+  stage.app.clock.set('2026-03-28T15:00:00Z');
+  await stage.runJob('reservations.return-deposits');
   expect(await stage.refunds(id)).toEqual([{ amount: DEPOSIT, status: 'queued' }]);
   await stage.app.services.jobs.drain();
   expect(await stage.refunds(id)).toEqual([{ amount: DEPOSIT, status: 'done' }]);

@@ -47,6 +47,7 @@ import { TEXTS_OF_KIND } from './notify/emails/kind-texts.ts';
 import { loadBookable } from './request/kinds.ts';
 import { checkRequest, requestReservation } from './request/request-reservation.ts';
 import { bookedWhen } from './request/request-rule.ts';
+import { resolutionRoutesServed } from './resolutions/routes.ts';
 import { listHostReservations, listTrips } from './show/list-reservations.ts';
 import { reservationRow } from './show/reservation-row.ts';
 import { showReservation } from './show/show-reservation.ts';
@@ -89,6 +90,7 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
   serve(contract.blockNights, ({ params, body }, context) => blockNights(params.id, body, context)),
   serve(contract.priceNights, ({ params, body }, context) => priceNights(params.id, body, context)),
   serve(contract.revokeCalendarFeed, (_input, context) => revokeCalendarFeed(context)),
+  ...resolutionRoutesServed,
 ];
 
 /** The nights that a host can block: from today in the zone of the home to the last reservable. */

@@ -82,6 +82,19 @@ export const reservations = pgTable(
     instalmentAt: instant(),
     /** The last step done about an instalment, as `${number}:${step}`. */
     instalmentStep: text(),
+    /**
+     * Cents of the deposit that are still with us; null before the reservation has ended, and of
+     * one that an older release has ended: nothing then.
+     */
+    depositLeft: cents(),
+    /** Cents of the deposit that its host got by a claim. */
+    depositToHost: cents().notNull().default(0),
+    /** When what isn't claimed of the deposit comes back; null while none is to come. */
+    depositReturnAt: instant(),
+    /** Since when nothing becomes the host's, because a problem is open; null without one. */
+    releasesStoppedAt: instant(),
+    /** Megabits a second of the wifi that the listing showed when it was requested. */
+    promisedMbps: integer(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -95,6 +108,9 @@ export const reservations = pgTable(
     index('reservation_ends_at').on(table.status, table.endsAt),
     index('reservation_release_at').on(table.releaseAt).where(sql`release_at is not null`),
     index('reservation_instalment_at').on(table.instalmentAt).where(sql`instalment_at is not null`),
+    index('reservation_deposit_return_at')
+      .on(table.depositReturnAt)
+      .where(sql`deposit_return_at is not null`),
     check('reservation_dates', sql`${table.startDate} < ${table.endDate}`),
     check('reservation_refund', sql`${table.refunded} between 0 and ${table.paid}`),
   ],

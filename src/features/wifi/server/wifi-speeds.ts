@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { todayIn } from '#domain/dates.ts';
+import { medianSpeed } from '#domain/wifi-guarantee.ts';
 import { MEASURED_DAYS, SPEED_TEST_BYTES, verdictOnMeasuring } from '#domain/wifi-measuring.ts';
+import { seeToGuarantee } from '#features/reservations/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
@@ -16,31 +18,48 @@ import { type recordWifi as recordWifiRoute, SPEED_TEST, type StayWifi } from '.
 import { listAged, refreshKnownWifi } from './store/known-wifi.ts';
 import {
   countOtherDays,
+  type HourSpeed,
   listSpeeds,
   loadMeasured,
+  loadSpeedsOfOthers,
   lockMeasured,
   recordSpeed,
 } from './store/measurements.ts';
 
 /**
- * Records today's wifi speed where a guest stays, and recomputes the listing's speed.
+ * Records the wifi speed of this hour where a guest stays, recomputes the listing's speed, and sees
+ * to the guarantee.
  *
  * @throws Problem with the code of the verdict; 'wifi-days-used'
  */
 export async function recordWifi(
   id: string,
   { mbps, method }: RouteInput<typeof recordWifiRoute>['body'],
-  { db, actor, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<StayWifi> {
+  const { db, actor, now } = context;
   const reservation = await lockMeasured(db, id);
   if (reservation === null) throw new Problem('not-found');
   const verdict = verdictOnMeasuring(reservation, actor, now);
   if (verdict !== 'ok') throw new Problem(verdict);
   const day = todayIn(now, reservation.timeZone);
+  const { hour } = now.toZonedDateTimeISO(reservation.timeZone);
   if ((await countOtherDays(db, id, day)) >= MEASURED_DAYS) throw new Problem('wifi-days-used');
-  await recordSpeed(db, reservation, { day, mbps, method }, now);
+  await recordSpeed(db, reservation, { day, hour, mbps, method }, now);
   await refreshKnownWifi(db, [reservation.listingId], todayIn(now, 'UTC'));
-  return { reservationId: id, mayMeasure: true, speeds: await listSpeeds(db, id) };
+  const speeds = await listSpeeds(db, id);
+  const others = await loadSpeedsOfOthers(db, reservation, now);
+  const medianMbps = medianSpeed(others.map((each) => ({ mbps: each })));
+  await seeToGuarantee(context, id, {
+    speeds: speeds.map((speed) => ({ ...speed, at: speed.measuredAt })),
+    newest: { at: now, mbps, method },
+    others: medianMbps === null ? null : { medianMbps, guests: others.length },
+  });
+  return { reservationId: id, mayMeasure: true, speeds: speeds.map(showSpeed) };
+}
+
+function showSpeed({ day, hour, mbps, method }: HourSpeed): StayWifi['speeds'][number] {
+  return { day, hour, mbps, method };
 }
 
 /**
@@ -62,7 +81,7 @@ export async function showWifi(
   return {
     reservationId: id,
     mayMeasure: verdict === 'ok',
-    speeds: await listSpeeds(main, id),
+    speeds: (await listSpeeds(main, id)).map(showSpeed),
   };
 }
 

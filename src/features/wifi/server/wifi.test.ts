@@ -79,7 +79,7 @@ describe('what guests measured', () => {
     expect((await fetchListing()).wifiMbps).toBe(94);
   });
 
-  test('counts a guest once, by their latest, and a day once', async () => {
+  test('counts a guest once, by their latest, and an hour once', async () => {
     const { guest, id } = await bookPaidStay('2026-03-10');
     app.clock.set(noonInTokyo('2026-03-10'));
     await record(guest, id, 10);
@@ -87,8 +87,8 @@ describe('what guests measured', () => {
     app.clock.set(noonInTokyo('2026-03-11'));
     const { body } = await record(guest, id, 30);
     expect(body.speeds).toEqual([
-      { day: '2026-03-11', mbps: 30, method: 'typed' },
-      { day: '2026-03-10', mbps: 20, method: 'test' },
+      { day: '2026-03-11', hour: 12, mbps: 30, method: 'typed' },
+      { day: '2026-03-10', hour: 12, mbps: 20, method: 'test' },
     ]);
     expect((await show(guest, id)).body).toEqual(body);
     expect(await fetchListing()).toMatchObject({

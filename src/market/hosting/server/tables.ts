@@ -26,6 +26,8 @@ export const uploads = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     placeholder: text().notNull(),
+    /** The reservation that it is evidence of, for those alone who may see it. */
+    evidenceOf: uuid(),
     createdAt: instant().notNull(),
   },
   (table) => [

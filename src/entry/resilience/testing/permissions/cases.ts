@@ -34,6 +34,9 @@ export const signedIn = (verdict: Verdict, others: Partial<Record<ActorName, Ver
 export const parties = (guest: Verdict, host: Verdict, admin: Verdict = 'forbidden') =>
   signedIn('not-found', { guest, host, admin });
 
+/** Administrators alone. */
+export const administrators = (verdict: Verdict) => signedIn('forbidden', { admin: verdict });
+
 /** A call without parameters. */
 export const nothing = (): RouteCall => ({});
 /** A call about the world's listing. */

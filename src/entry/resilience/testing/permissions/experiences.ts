@@ -1,5 +1,6 @@
 import { END, START, type World } from '../world.ts';
 import {
+  administrators,
   body,
   everyone,
   listing,
@@ -41,9 +42,6 @@ const TERMS = {
   costArrangements: [],
   prices: { weekly: 140 },
 };
-
-/** Administrators alone. */
-const administrators = (verdict: Verdict) => signedIn('forbidden', { admin: verdict });
 
 /** Permissions of the routes of experiences. */
 export const EXPERIENCES_PERMISSIONS = {

@@ -1,4 +1,5 @@
 import {
+  administrators,
   LATER,
   listing,
   listingOnDates,
@@ -10,9 +11,13 @@ import {
   signedIn,
   step,
 } from './cases.ts';
+import type { World } from '../world.ts';
 
 /** Nights without reservations. */
 const NEXT_YEAR = { start: '2027-01-10', end: '2027-01-14' };
+
+/** A claim or a case that isn't there: its parties alone act on one (`resolutions.test.ts`). */
+const unknownCase = ({ reservationId }: World) => ({ params: { id: reservationId } });
 
 /** Permissions for a reservation that is approved, paid and ten days ahead. */
 export const RESERVATIONS_PERMISSIONS = {
@@ -107,4 +112,37 @@ export const RESERVATIONS_PERMISSIONS = {
       expected: signedIn('not-found'),
     },
   ],
+  'reservations.show-resolutions': oneWay(reservation, parties('ok', 'ok', 'ok')),
+  'reservations.claim-deposit': oneWay(
+    (world) => ({ ...reservation(world), body: { amount: 100, text: 'A broken chair' } }),
+    parties('forbidden', 'claim-not-now'),
+  ),
+  'reservations.answer-claim': oneWay(
+    (world) => ({ ...reservation(world), body: { agrees: true } }),
+    parties('not-found', 'forbidden'),
+  ),
+  'reservations.report-problem': oneWay(
+    (world) => ({ ...reservation(world), body: { kind: 'access', text: 'No key' } }),
+    parties('report-not-now', 'forbidden'),
+  ),
+  'reservations.answer-case': oneWay(
+    (world) => ({ ...unknownCase(world), body: { step: 'mend', text: 'Done' } }),
+    signedIn('not-found'),
+  ),
+  'reservations.reply-to-case': oneWay(
+    (world) => ({ ...unknownCase(world), body: { step: 'accept' } }),
+    signedIn('not-found'),
+  ),
+  'reservations.list-resolutions': read(administrators('ok')),
+  'reservations.decide-claim': oneWay(
+    (world) => ({ ...unknownCase(world), body: { given: 0, reason: 'Nothing was broken' } }),
+    administrators('not-found'),
+  ),
+  'reservations.decide-case': oneWay(
+    (world) => ({
+      ...unknownCase(world),
+      body: { refund: 0, leaveFreely: false, reason: 'Nothing was wrong' },
+    }),
+    administrators('not-found'),
+  ),
 } satisfies PermissionsOf<'reservations'>;

@@ -51,6 +51,15 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return found ?? null;
 }
 
+/** The accounts of administrators. */
+export function findAdministrators(db: Queryable): Promise<Account[]> {
+  return db
+    .select(ACCOUNT)
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .orderBy(users.id);
+}
+
 /** Name and picture of people; a deleted one has an empty name. Unknown ids are left out. */
 export async function readPersons(
   db: Queryable,

@@ -7,6 +7,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationDetails } from '../../contract.ts';
+import { depositDetails, keepDeposit } from '../money/deposits.ts';
 import { netPaid, returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
@@ -99,19 +100,22 @@ export async function checkIn(
   return step.reservation;
 }
 
-/** The check-out date is over: the deposit is refunded and both sides may review. */
+/**
+ * The check-out date is over: both sides may review, and the deposit comes back in `CLAIM_HOURS`
+ * unless the host claims part of it.
+ */
 export async function completeStay(work: UnitOfWork, reservation: Reservation): Promise<void> {
-  // A payment beyond the price goes back too, as when unpaid nights were taken from it.
+  // A payment beyond the price goes back, as when unpaid nights were taken from it.
   const surplus = Math.max(0, netPaid(reservation) - reservation.total);
-  const deposit = Math.min(reservation.quote.deposit + surplus, netPaid(reservation));
+  const deposit = Math.min(reservation.quote.deposit, netPaid(reservation) - surplus);
   const step = await transition(work, reservation, {
     action: 'complete',
     by: SYSTEM,
-    set: { refunded: reservation.refunded + deposit },
-    details: { refund: deposit },
+    set: { refunded: reservation.refunded + surplus, ...keepDeposit(deposit, work.now) },
+    details: { refund: surplus, ...depositDetails(deposit, work.now) },
   });
   await settleMoney(work, step.reservation);
-  await returnMoney(work, { reservationId: reservation.id }, deposit);
+  await returnMoney(work, { reservationId: reservation.id }, surplus, deposit);
   await announce(work, step.reservation, step.event, [
     { kind: 'completed', to: 'guest' },
     { kind: 'guest-completed', to: 'host' },

@@ -1,10 +1,12 @@
 import type { Cents } from '#domain/money.ts';
 import { refundFor } from '#domain/refunds.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { depositDetails, depositKeptAtLeaving, keepDeposit } from '../money/deposits.ts';
 import { netPaid, returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
+import { closeCaseOfLeft } from '../resolutions/cases.ts';
 import type { Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { lockToAct, type Step, SYSTEM, transition } from './transition.ts';
@@ -52,24 +54,32 @@ async function end(
   { details = {}, ...step }: Pick<Step, 'by' | 'reason' | 'details'>,
   announcements: Announced,
 ): Promise<Withdrawn> {
-  const { amount, breakdown } = refundFor({
+  const whole = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now: work.now,
     cancelledBy: step.by.party,
   });
+  const deposit = depositKeptAtLeaving(reservation, step.by.party, whole);
+  const refund = whole.amount - deposit;
   const { reservation: ended, event } = await transition(work, reservation, {
     ...step,
     action: 'cancel',
-    set: { refunded: reservation.refunded + amount },
-    details: { ...details, refund: amount, kept: breakdown.kept },
+    set: { refunded: reservation.refunded + refund, ...keepDeposit(deposit, work.now) },
+    details: {
+      ...details,
+      refund,
+      kept: whole.breakdown.kept,
+      ...depositDetails(deposit, work.now),
+    },
   });
   await settleMoney(work, ended);
-  await returnMoney(work, { reservationId: reservation.id }, amount);
+  await returnMoney(work, { reservationId: reservation.id }, refund, deposit);
   await releaseAll(work, reservation);
   await announce(work, ended, event, announcements);
-  return { reservation: ended, refund: amount };
+  await closeCaseOfLeft(work, ended);
+  return { reservation: ended, refund };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
+import { returnDeposit } from '../money/deposits.ts';
 import { SEND_REFUND, sendRefund } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { mailFacts, notifyParty } from '../notify/announce.ts';
@@ -14,6 +15,7 @@ import { findAnnouncement } from '../notify/announcements.ts';
 import { placesForMails } from '../notify/emails/email-places.ts';
 import type { MailText } from '../notify/emails/template.ts';
 import { bookableKind } from '../request/kinds.ts';
+import { resolutionDeadlines } from '../resolutions/deadlines.ts';
 import { loadGuestArrival } from '../show/reservation-row.ts';
 import {
   arrivalReminderKey,
@@ -69,6 +71,8 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     onDeadline(services, 'reservations.complete-stays', 'check-out', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
     onDeadline(services, 'reservations.release-money', 'release', settleMoney),
+    onDeadline(services, 'reservations.return-deposits', 'deposit', returnDeposit),
+    resolutionDeadlines(services),
     gatheredMails(services),
     onDeadline(services, 'reservations.see-to-instalments', 'instalment', takeInstalmentStep),
     answerRates(services),

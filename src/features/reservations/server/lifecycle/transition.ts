@@ -1,4 +1,4 @@
-import { nextStatus } from '#domain/lifecycles.ts';
+import { nextStatus, OPEN_STATUSES } from '#domain/lifecycles.ts';
 import {
   findParty,
   type ReservationRequest,
@@ -51,7 +51,14 @@ export async function transition(
 ): Promise<{ reservation: Reservation; event: ReservationEvent }> {
   const status = nextStatus(reservation.kind, reservation.status, action, by.party);
   if (status === null) throw new Problem('status-conflict');
-  const changed = await patchReservation(db, reservation.id, { ...set, status, updatedAt: now });
+  const changed = await patchReservation(db, reservation.id, {
+    ...set,
+    status,
+    depositLeft: OPEN_STATUSES.includes(status)
+      ? null
+      : (set.depositLeft ?? reservation.depositLeft ?? 0),
+    updatedAt: now,
+  });
   const event = await insertEvent(db, {
     reservationId: reservation.id,
     at: now,

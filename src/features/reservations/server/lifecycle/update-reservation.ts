@@ -1,7 +1,9 @@
+import { keepCompensation } from '#domain/compensation.ts';
 import { type DateRange, isSameRange, nightsBetween, todayIn } from '#domain/dates.ts';
 import { byUnit, hasSessions } from '#domain/kinds.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
+import { nightPeriods } from '#domain/release-schedule.ts';
 import { answerDeadline, payDeadline } from '#domain/reservation-lifecycle.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { SessionKey } from '#domain/session-key.ts';
@@ -100,7 +102,11 @@ async function reprice(
   const groups = await groupsOf(db, reservation.guestId);
   const { guests, rooms, pets, units, timeZone } = reservation;
   const request = { ...dates, guests, rooms, pets, units, groups };
-  const quote = checkPayable(listing.quote(request, now, translate), translate);
+  const quote = keepCompensation(
+    checkPayable(listing.quote(request, now, translate), translate),
+    reservation.quote,
+    nightPeriods(dates).map(({ nights }) => nights),
+  );
   return {
     listing,
     groups,

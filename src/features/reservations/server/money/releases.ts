@@ -1,6 +1,9 @@
 import { byUnit, hasSessions } from '#domain/kinds.ts';
 import { divideKept, releaseEntries } from '#domain/ledger.ts';
+import { OPEN_STATUSES } from '#domain/lifecycles.ts';
+import type { Cents } from '#domain/money.ts';
 import {
+  type HostAndPlatform,
   listUnreleasedParts,
   NOTHING_SHARED,
   type Release,
@@ -80,17 +83,18 @@ const toText = ({ listingId, entryId, date }: SessionKey & { readonly listingId:
 
 /**
  * Makes the ledger say what is the host's and ours of a reservation's money by now, and notes when
- * the next part comes, or something is to be done about an instalment. Something that was released and has to go back, since the price has become
- * lower or the reservation ended early, is taken from the host again. Call it after each change of
- * the reservation or its money, before anything goes back to the guest.
+ * the next part comes, or something is to be done about an instalment. Something that was released
+ * and has to go back, since the price has become lower or the reservation ended early, is taken from
+ * the host again. Call it after each change of the reservation or its money, before anything goes
+ * back to the guest.
  *
  * @param reservation as changed, its row locked
  */
 export async function settleMoney(work: UnitOfWork, reservation: Reservation): Promise<void> {
   const { db, now } = work;
   const { id, hostId } = reservation;
-  const target = await releasedTarget(work, reservation);
   const before = (await loadReleased(db, [id])).get(id) ?? NOTHING_RELEASED;
+  const target = await releasedTarget(work, reservation, before);
   const change = subtractShares(target, before);
   await postTransfer(db, {
     key: `release:${id}:${before.transfers}`,
@@ -111,27 +115,54 @@ function isSame(one: Temporal.Instant | null, other: Temporal.Instant | null): b
   return one?.epochMilliseconds === other?.epochMilliseconds;
 }
 
+/**
+ * The host's and our money by now. While a problem is open, it is no more than when it was reported.
+ *
+ * @param before what was released so far
+ */
 async function releasedTarget(
   { db, now }: UnitOfWork,
   reservation: Reservation,
+  before: HostAndPlatform,
 ): Promise<ReleasedSoFar> {
+  const { releasesStoppedAt, quote } = reservation;
+  const paid = paidOfPrice(reservation);
   switch (MONEY_IN[reservation.status]) {
     case 'held':
       return { ...NOTHING_SHARED, nextAt: null };
-    case 'divided':
-      return { ...divideKept(netPaid(reservation), reservation.quote), nextAt: null };
+    case 'divided': {
+      const kept = divideKept(paid, quote);
+      const isStopped = releasesStoppedAt !== null && before.host + before.platform <= paid;
+      return { ...(isStopped ? before : kept), nextAt: null };
+    }
     case 'in-parts': {
       const schedules = await loadReleaseSchedules(db, [reservation]);
-      return releasedBy(schedules.get(reservation.id) ?? [], paidOfPrice(reservation), now);
+      const schedule = schedules.get(reservation.id) ?? [];
+      return releasesStoppedAt === null
+        ? releasedBy(schedule, paid, now)
+        : { ...releasedBy(schedule, paid, releasesStoppedAt), nextAt: null };
     }
   }
 }
 
 /** Money that came for a price without its deposit, less what went back. */
-function paidOfPrice(reservation: Pick<Reservation, 'status' | 'quote' | 'paid' | 'refunded'>) {
-  // The deposit of a completed stay has gone back.
-  const deposit = reservation.status === 'completed' ? 0 : reservation.quote.deposit;
-  return Math.max(0, netPaid(reservation) - deposit);
+export function paidOfPrice(
+  reservation: Pick<
+    Reservation,
+    'status' | 'quote' | 'paid' | 'refunded' | 'depositLeft' | 'depositToHost'
+  >,
+): Cents {
+  const { depositToHost } = reservation;
+  return Math.max(0, netPaid(reservation) - depositWithUs(reservation) - depositToHost);
+}
+
+/** Cents of the deposit that a reservation has to have; once it has ended, what isn't given back. */
+export function depositWithUs({
+  status,
+  quote,
+  depositLeft,
+}: Pick<Reservation, 'status' | 'quote' | 'depositLeft'>): Cents {
+  return OPEN_STATUSES.includes(status) ? quote.deposit : (depositLeft ?? 0);
 }
 
 /** A part of a reservation's price that will be its host's. */

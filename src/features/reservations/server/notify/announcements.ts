@@ -26,6 +26,25 @@ import {
   requestReceived,
   requestSent,
 } from './emails/requests.ts';
+import {
+  caseClosed,
+  caseClosedToHost,
+  caseMended,
+  caseOffer,
+  caseOpened,
+  caseReview,
+  caseReviewToHost,
+  claimAgreed,
+  claimDecided,
+  claimDecidedToHost,
+  claimMade,
+  claimRefused,
+  depositReturned,
+  guaranteeGranted,
+  guaranteeGrantedToHost,
+  guaranteeMeasured,
+  guaranteeOpened,
+} from './emails/resolutions.ts';
 import { rescheduled, seatsMoved, seatsMovedToGuest } from './emails/sessions.ts';
 import {
   dateRange,
@@ -366,6 +385,75 @@ export const ANNOUNCEMENTS = {
   },
   'review-open': { notice: ({ title, dates }) => msg`A review is now open: ${title}, ${dates}` },
   'review-replied': { notice: ({ title }) => msg`Your host replied to your review of ${title}` },
+  // Claims on deposits, and problems on arrival.
+  'deposit-returned': {
+    notice: ({ title }) => msg`Your deposit for ${title} is on its way`,
+    mail: depositReturned,
+  },
+  'claim-made': {
+    notice: ({ title }) => msg`Your host claims part of your deposit for ${title}`,
+    mail: claimMade,
+  },
+  'claim-agreed': {
+    notice: ({ title }) => msg`Your guest agrees to your claim for ${title}`,
+    mail: claimAgreed,
+  },
+  'claim-refused': {
+    notice: ({ title }) => msg`Your guest disagrees with your claim for ${title}`,
+    mail: claimRefused,
+  },
+  'claim-decided': {
+    notice: ({ title }) => msg`The claim on your deposit for ${title} is decided`,
+    mail: claimDecided,
+  },
+  'claim-decided-host': {
+    notice: ({ title }) => msg`Your claim for ${title} is decided`,
+    mail: claimDecidedToHost,
+  },
+  'case-opened': {
+    notice: ({ title }) => msg`Your guest reports a problem at ${title}`,
+    mail: caseOpened,
+  },
+  'guarantee-opened': {
+    notice: ({ title }) => msg`The wifi at ${title} is far slower than your listing says`,
+    mail: guaranteeOpened,
+  },
+  'guarantee-measured': {
+    notice: ({ title }) => msg`The wifi at ${title} is far slower than promised`,
+    mail: guaranteeMeasured,
+  },
+  'guarantee-granted': {
+    notice: ({ title }) => msg`Leave ${title} freely, or stay for less`,
+    mail: guaranteeGranted,
+  },
+  'guarantee-granted-host': {
+    notice: ({ title }) => msg`Your guest may leave ${title} freely`,
+    mail: guaranteeGrantedToHost,
+  },
+  'case-offer': {
+    notice: ({ title }) => msg`Your host offers you a part back: ${title}`,
+    mail: caseOffer,
+  },
+  'case-mended': {
+    notice: ({ title }) => msg`Your host says that it's mended: ${title}`,
+    mail: caseMended,
+  },
+  'case-review': {
+    notice: ({ title }) => msg`We'll decide about your report: ${title}`,
+    mail: caseReview,
+  },
+  'case-review-host': {
+    notice: ({ title }) => msg`We'll decide about your guest's report: ${title}`,
+    mail: caseReviewToHost,
+  },
+  'case-closed': {
+    notice: ({ title }) => msg`Your report about ${title} is closed`,
+    mail: caseClosed,
+  },
+  'case-closed-host': {
+    notice: ({ title }) => msg`The report about ${title} is closed`,
+    mail: caseClosedToHost,
+  },
   'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
 } as const satisfies Record<string, Announcement>;
 

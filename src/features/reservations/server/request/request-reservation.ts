@@ -7,7 +7,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf, lockUser } from '#features/accounts/index.server.ts';
 import { nightZones } from '#market/booking/index.server.ts';
-import { claimNights, claimSessions } from '#market/inventory/index.server.ts';
+import { claimNights, claimSessions, loadKnownMbps } from '#market/inventory/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -85,6 +85,7 @@ export async function requestReservation(
     listingTitle: listing.title,
     groups,
     total: quote.total,
+    promisedMbps: KINDS[kind.kind].hasWifiToMeasure ? await loadKnownMbps(db, listingId) : null,
     answerBy,
     payBy: KINDS[kind.kind].payment === 'on-booking' ? answerBy : null,
     createdAt: now,

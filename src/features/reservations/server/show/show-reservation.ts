@@ -28,6 +28,7 @@ import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { shownGuestCode } from '../lifecycle/attendance.ts';
 import { withPermissionState } from '../lifecycle/transition.ts';
+import { depositKeptAtLeaving } from '../money/deposits.ts';
 import { netPaid } from '../money/refunds.ts';
 import { bookableKind } from '../request/kinds.ts';
 import { isFreeToMove } from '../seats/left-sessions.ts';
@@ -110,7 +111,7 @@ async function reservationPage(
       summary: translate(actor.id === reservation.guestId ? entry.summary : entry.hostSummary),
     },
     refunds: placedRefunds(policy, { lines: quote.lines, paid: shownPaid }, timeZone),
-    refundNow: refundNow(state, reader),
+    ...refundNow(state, reader),
     events: await timeline(db, reservation, shown),
     change:
       change === null
@@ -142,16 +143,22 @@ async function reservationPage(
   };
 }
 
-function refundNow(reservation: Reservation & ReservationState, { actor, now }: Reader): number {
-  if (verdictOn('cancel', reservation, actor, now) !== 'ok') return 0;
-  const { amount } = refundFor({
+/** What the guest gets back if the reader cancels now: at once, and with the deposit. */
+function refundNow(
+  reservation: Reservation & ReservationState,
+  { actor, now }: Reader,
+): Pick<ReservationDetails, 'refundNow' | 'depositLater'> {
+  if (verdictOn('cancel', reservation, actor, now) !== 'ok') return { refundNow: 0, depositLater: 0 };
+  const cancelledBy = findParty(reservation, actor) ?? 'system';
+  const refund = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now,
-    cancelledBy: findParty(reservation, actor) ?? 'system',
+    cancelledBy,
   });
-  return amount;
+  const depositLater = depositKeptAtLeaving(reservation, cancelledBy, refund);
+  return { refundNow: refund.amount - depositLater, depositLater };
 }
 
 async function timeline(

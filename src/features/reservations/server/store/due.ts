@@ -14,6 +14,7 @@ export const DEADLINES = [
   'no-show',
   'release',
   'instalment',
+  'deposit',
 ] as const;
 export type Deadline = (typeof DEADLINES)[number];
 
@@ -61,8 +62,8 @@ export async function lockDue(
 }
 
 function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
-  const { status, answerBy, payBy, paidAt, arrivalDetailsFrom, endsAt, releaseAt, instalmentAt } =
-    reservations;
+  const { status, answerBy, payBy, paidAt, arrivalDetailsFrom, endsAt } = reservations;
+  const { releaseAt, instalmentAt, depositReturnAt } = reservations;
   switch (deadline) {
     case 'answer':
       return and(eq(status, 'pending'), lte(answerBy, now));
@@ -87,6 +88,8 @@ function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
       return lte(releaseAt, now);
     case 'instalment':
       return lte(instalmentAt, now);
+    case 'deposit':
+      return lte(depositReturnAt, now);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { type BoardingLookup, loadBoardingLookup } from '../show/reservation-row.ts';
 import { notices, reservationEvents, reservations } from '../tables.ts';
 import { deleteFeed, loadFeed } from './calendar.ts';
+import { deleteResolutionTexts, exportResolutions } from './resolutions.ts';
 
 /**
  * The stored data about a person's own reservations, for their export: with the reasons they gave
@@ -77,6 +78,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
       createdAt: createdAt.toString(),
       readAt: readAt?.toString() ?? null,
     })),
+    resolutions: await exportResolutions(db, userId),
     // Only that one exists, not its address: with it, a finder of the file could read future trips.
     calendarFeed: feed === null ? null : { createdAt: feed.createdAt.toString() },
   };
@@ -105,6 +107,7 @@ export async function deleteReservationTexts(tx: Queryable, userId: string): Pro
     .update(reservationEvents)
     .set({ reason: null })
     .where(eq(reservationEvents.actorId, userId));
+  await deleteResolutionTexts(tx, userId);
   await deleteFeed(tx, userId);
   await tx.delete(notices).where(eq(notices.userId, userId));
 }

@@ -33,7 +33,7 @@ export async function refreshKnownWifi(
           select distinct on (m.guest_id) m.mbps, m.day
           from wifi_measurement m
           where m.listing_id = wanted.id and m.day > ${lastAgedDay(today)}::date
-          order by m.guest_id, m.day desc
+          order by m.guest_id, m.day desc, m.hour desc
         ) latest
       ) counted
     ) known

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import type { MeasuredReservation, WifiMethod } from '#domain/wifi-measuring.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
@@ -18,8 +18,7 @@ const MEASURED = {
   hostId: reservations.hostId,
   kind: reservations.kind,
   status: reservations.status,
-  total: reservations.total,
-  paid: reservations.paid,
+  paidAt: reservations.paidAt,
   checkInFrom: reservations.checkInFrom,
   endsAt: reservations.endsAt,
 };
@@ -39,21 +38,51 @@ export async function lockMeasured(tx: Queryable, id: string): Promise<Measured 
   return row ?? null;
 }
 
-/** A speed of one day. */
-export interface DaySpeed {
+/** A speed of one hour. */
+export interface HourSpeed {
   readonly day: DateText;
+  /** Of the day, both in the time zone of the place. */
+  readonly hour: number;
   readonly mbps: number;
   readonly method: WifiMethod;
 }
 
 /** The speeds of a reservation, the newest first. */
-export async function listSpeeds(db: Queryable, reservationId: string): Promise<DaySpeed[]> {
-  const { day, mbps, method } = wifiMeasurements;
+export async function listSpeeds(
+  db: Queryable,
+  reservationId: string,
+): Promise<(HourSpeed & { readonly measuredAt: Temporal.Instant })[]> {
+  const { day, hour, mbps, method, measuredAt } = wifiMeasurements;
   return db
-    .select({ day, mbps, method })
+    .select({ day, hour, mbps, method, measuredAt })
     .from(wifiMeasurements)
     .where(eq(wifiMeasurements.reservationId, reservationId))
-    .orderBy(desc(day));
+    .orderBy(desc(day), desc(hour));
+}
+
+/** Days in which the speeds of other guests are compared. */
+const COMPARED_DAYS = 90;
+
+/** What other guests measured at a listing lately: the latest of each. */
+export async function loadSpeedsOfOthers(
+  db: Queryable,
+  { listingId, guestId }: Pick<Measured, 'listingId' | 'guestId'>,
+  now: Temporal.Instant,
+): Promise<number[]> {
+  const since = now.subtract({ hours: 24 * COMPARED_DAYS });
+  const { mbps, measuredAt } = wifiMeasurements;
+  const rows = await db
+    .selectDistinctOn([wifiMeasurements.guestId], { mbps })
+    .from(wifiMeasurements)
+    .where(
+      and(
+        eq(wifiMeasurements.listingId, listingId),
+        ne(wifiMeasurements.guestId, guestId),
+        gte(measuredAt, since),
+      ),
+    )
+    .orderBy(wifiMeasurements.guestId, desc(measuredAt));
+  return rows.map((row) => row.mbps);
 }
 
 /** On how many other days a speed was recorded in a reservation. */
@@ -62,35 +91,36 @@ export async function countOtherDays(
   reservationId: string,
   day: DateText,
 ): Promise<number> {
-  return db.$count(
-    wifiMeasurements,
-    and(eq(wifiMeasurements.reservationId, reservationId), ne(wifiMeasurements.day, day)),
-  );
+  const [row] = await db
+    .select({ days: countDistinct(wifiMeasurements.day) })
+    .from(wifiMeasurements)
+    .where(and(eq(wifiMeasurements.reservationId, reservationId), ne(wifiMeasurements.day, day)));
+  return row?.days ?? 0;
 }
 
-/** Records the speed of a day in place of an earlier one. */
+/** Records the speed of an hour in place of an earlier one. */
 export async function recordSpeed(
   tx: Queryable,
   { id, listingId, guestId }: Measured,
-  { day, mbps, method }: DaySpeed,
+  { day, hour, mbps, method }: HourSpeed,
   measuredAt: Temporal.Instant,
 ): Promise<void> {
   await tx
     .insert(wifiMeasurements)
-    .values({ reservationId: id, day, listingId, guestId, mbps, method, measuredAt })
+    .values({ reservationId: id, day, hour, listingId, guestId, mbps, method, measuredAt })
     .onConflictDoUpdate({
-      target: [wifiMeasurements.reservationId, wifiMeasurements.day],
+      target: [wifiMeasurements.reservationId, wifiMeasurements.day, wifiMeasurements.hour],
       set: { mbps: sql`excluded.mbps`, method: sql`excluded.method`, measuredAt },
     });
 }
 
 /** The speeds that a person recorded, for their export. */
 export async function exportWifi(db: Queryable, userId: string): Promise<unknown> {
-  const { day, mbps, method } = wifiMeasurements;
+  const { day, hour, mbps, method } = wifiMeasurements;
   return db
-    .select({ listingTitle: listings.title, day, mbps, method })
+    .select({ listingTitle: listings.title, day, hour, mbps, method })
     .from(wifiMeasurements)
     .innerJoin(listings, eq(listings.id, wifiMeasurements.listingId))
     .where(eq(wifiMeasurements.guestId, userId))
-    .orderBy(day, wifiMeasurements.reservationId);
+    .orderBy(day, hour, wifiMeasurements.reservationId);
 }

@@ -18,7 +18,7 @@ import {
   findOwnPictures,
   findUpload,
   insertUpload,
-  isStored,
+  isPublic,
   type OwnPicture,
   readContent,
   type StoredUpload,
@@ -118,16 +118,24 @@ export function uploadedPictures(
     knows: (key) => KEY.test(key),
     // A deleted account's pictures are inaccessible at once, though renditions remain on disk.
     isLasting: () => false,
-    has: (key) => isStored(database.main, key),
-    async original(key) {
-      const stored = await readContent(database.main, key);
-      if (stored === null) return null;
-      if (stored.content !== null) return stored.content;
-      return stored.hostedUrl === null
-        ? pictureFolder(config).read(key)
-        : fetchHosted(stored.hostedUrl);
-    },
+    // Evidence has a route of its own.
+    has: (key) => isPublic(database.main, key),
+    original: (key) => readPicture(key, database.main, config),
   };
+}
+
+/** An uploaded picture as it is stored; null for an unknown key. */
+export async function readPicture(
+  key: string,
+  db: Queryable,
+  config: Pick<Config, 'dataDir'>,
+): Promise<Buffer | null> {
+  const stored = await readContent(db, key);
+  if (stored === null) return null;
+  if (stored.content !== null) return stored.content;
+  return stored.hostedUrl === null
+    ? pictureFolder(config).read(key)
+    : fetchHosted(stored.hostedUrl);
 }
 
 /** Pixels of the longer side that are stored: slightly more than the widest rendition needs. */

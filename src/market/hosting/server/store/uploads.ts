@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { uploads } from '../tables.ts';
 
@@ -65,8 +65,12 @@ export async function unknownKeys(db: Queryable, keys: readonly string[]): Promi
   return keys.filter((key) => !known.has(key));
 }
 
-export async function isStored(db: Queryable, key: string): Promise<boolean> {
-  const rows = await db.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, key));
+/** Whether everyone may see the picture with this key. */
+export async function isPublic(db: Queryable, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.key, key), ne(uploads.preset, 'evidence')));
   return rows.length > 0;
 }
 
@@ -95,9 +99,67 @@ export async function hasSentPicture(
   return rows.length > 0;
 }
 
-/** Pictures that are neither in a listing nor a portrait. A draft may still refer to them. */
+/**
+ * Makes uploads of a person evidence of a reservation, once each.
+ *
+ * @returns those of the keys that are the person's own evidence, for this reservation
+ */
+export async function attachEvidence(
+  tx: Queryable,
+  ownerId: string,
+  keys: readonly string[],
+  reservationId: string,
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .update(uploads)
+    .set({ evidenceOf: reservationId })
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        eq(uploads.preset, 'evidence'),
+        inArray(uploads.key, [...keys]),
+        or(isNull(uploads.evidenceOf), eq(uploads.evidenceOf, reservationId)),
+      ),
+    )
+    .returning({ key: uploads.key });
+  return rows.map(({ key }) => key);
+}
+
+/** The pictures that are evidence of some reservations. */
+export async function listEvidence(
+  db: Queryable,
+  reservationIds: readonly string[],
+): Promise<Pick<StoredUpload, 'key' | 'width' | 'height' | 'placeholder'>[]> {
+  if (reservationIds.length === 0) return [];
+  return db
+    .select({
+      key: uploads.key,
+      width: uploads.width,
+      height: uploads.height,
+      placeholder: uploads.placeholder,
+    })
+    .from(uploads)
+    .where(inArray(uploads.evidenceOf, [...reservationIds]));
+}
+
+/** Whether a picture is evidence of a reservation. */
+export async function isEvidenceOf(
+  db: Queryable,
+  key: string,
+  reservationId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.key, key), eq(uploads.evidenceOf, reservationId)));
+  return rows.length > 0;
+}
+
+/** Pictures that are in no listing, no portrait and no evidence. A draft may still refer to them. */
 const UNUSED = sql`
-  not exists (select from listing_picture p where p.key = upload.key)
+  upload.evidence_of is null
+  and not exists (select from listing_picture p where p.key = upload.key)
   and not exists (
     select from listing l where l.host_id = upload.owner_id and upload.key = any(l.logos)
   )

@@ -3,6 +3,15 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
 
+/** Megabits a second of the wifi that a listing shows; null without a figure. */
+export async function loadKnownMbps(db: Queryable, id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ mbps: listings.knownMbps })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return row?.mbps ?? null;
+}
+
 /** Kind of a listing, including a removed one; null when it doesn't exist. */
 export async function kindOfListing(db: Queryable, id: string): Promise<ListingKind | null> {
   const [row] = await db.select({ kind: listings.kind }).from(listings).where(eq(listings.id, id));

@@ -1,7 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import { HIDDEN_DAYS, REVIEW_DAYS } from '#domain/reviewing.ts';
 import { keptFacts, reservationFacts } from './email-facts.ts';
-import { getDetailCents, type MailTemplate, money } from './template.ts';
+import {
+  deadline,
+  getDetailCents,
+  getDetailInstant,
+  type MailFacts,
+  type MailTemplate,
+  money,
+} from './template.ts';
+
+/** When the deposit of a guest who was there comes back; empty without one. */
+function depositParagraphs(facts: MailFacts): string[] {
+  const { translate } = facts;
+  const deposit = money(facts, getDetailCents(facts, 'deposit'));
+  const at = getDetailInstant(facts, 'depositBy');
+  if (at === null) return [];
+  const by = deadline(facts, at);
+  return [
+    translate(
+      msg`Your deposit of ${deposit} comes back by ${by}, unless your host claims part of it.`,
+    ),
+  ];
+}
 
 /** To the guest: the reservation is cancelled, with the refund. */
 export const cancelled: MailTemplate = (facts) => {
@@ -29,7 +50,8 @@ export const cancelled: MailTemplate = (facts) => {
 };
 
 /** To the guest, once it is over: how it was. */
-export const completed: MailTemplate = ({ translate, reservation, hostName, url }) => {
+export const completed: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
   const { listingTitle } = reservation;
   return {
     subject: translate(msg`How was ${listingTitle}?`),
@@ -46,6 +68,7 @@ export const completed: MailTemplate = ({ translate, reservation, hostName, url 
         : translate(
             msg`Your review stays hidden until ${hostName} has written one too, or for ${HIDDEN_DAYS} days.`,
           ),
+      ...depositParagraphs(facts),
     ],
     action: { label: translate(msg`Write a review`), url: `${url}#reviews` },
   };
@@ -83,7 +106,11 @@ export const leftEarly: MailTemplate = (facts) => {
     subject: translate(msg`You left ${listingTitle} early`),
     preheader: outcome,
     heading: translate(msg`Your stay has ended`),
-    paragraphs: [translate(msg`You ended your stay at ${listingTitle} early.`), outcome],
+    paragraphs: [
+      translate(msg`You ended your stay at ${listingTitle} early.`),
+      outcome,
+      ...depositParagraphs(facts),
+    ],
     facts: [...reservationFacts(facts), { label: translate(msg`Refund`), value: refundText }],
     action: { label: translate(msg`See your trip`), url },
   };

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { listAdministrators } from '#features/accounts/index.server.ts';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Reservation } from '../store/reservations.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+/** Something that administrators read or decide. */
+interface AdministratorMessage {
+  /** Each key is mailed once. */
+  readonly key: string;
+  readonly what: 'claim' | 'case';
+}
+
+/** Mails administrators, each in their language, that a claim or a problem is open. */
+export async function notifyAdministrators(
+  { db, services }: UnitOfWork,
+  { key: reference, listingTitle }: Pick<Reservation, 'key' | 'listingTitle'>,
+  { key, what }: AdministratorMessage,
+): Promise<void> {
+  for (const { id, email, locale } of await listAdministrators(db)) {
+    const translate = services.translator(locale ?? DEFAULT_LOCALE);
+    const heading =
+      what === 'claim'
+        ? translate(msg`A claim waits for your decision`)
+        : translate(msg`A guest has a problem`);
+    await queueMail(db, services.jobs, {
+      key: `${key}:${id}`,
+      to: email,
+      locale: translate.locale,
+      template: `reservations.administrators-${what}`,
+      subject: translate(msg`${heading}: ${listingTitle}`),
+      ...renderMail(
+        {
+          preheader: listingTitle,
+          heading,
+          paragraphs: [
+            what === 'claim'
+              ? translate(
+                  msg`The guest of ${listingTitle} disagrees with a claim on the deposit, or hasn't answered it.`,
+                )
+              : translate(msg`Everything about it, and what both sides say, is on the page.`),
+          ],
+          facts: [{ label: translate(msg`Reference`), value: reference }],
+          action: {
+            label: translate(msg`Open the page`),
+            url: `${services.config.http.publicUrl}/admin/resolutions`,
+          },
+        },
+        translate,
+      ),
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { attachEvidence } from '#market/hosting/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+
+/** What one side states: words and pictures. */
+export interface Statement {
+  readonly text: string;
+  /** Keys of the writer's uploads. */
+  readonly pictures: readonly string[];
+}
+
+/**
+ * Makes the pictures of a statement evidence of a reservation.
+ *
+ * @returns the keys, each once
+ * @throws Problem 'invalid-input' at each picture that isn't the caller's evidence
+ */
+export async function attachPictures(
+  { db, actor, translate }: SignedInContext,
+  reservationId: string,
+  pictures: readonly string[],
+): Promise<string[]> {
+  const keys = [...new Set(pictures)];
+  const attached = new Set(await attachEvidence(db, actor.id, keys, reservationId));
+  const fields: Record<string, string> = {};
+  pictures.forEach((key, at) => {
+    if (!attached.has(key)) {
+      fields[`pictures.${at}`] = translate(msg`This photo isn't one of yours.`);
+    }
+  });
+  if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });
+  return keys;
+}

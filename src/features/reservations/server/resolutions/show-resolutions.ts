@@ -1,0 +1,215 @@
+import { guaranteeAmount } from '#domain/compensation.ts';
+import { showContactDetails } from '#domain/contact-details.ts';
+import { hasCome } from '#domain/instants.ts';
+import { canSeeReservation, findParty } from '#domain/permissions.ts';
+import {
+  caseStepsFor,
+  nextCaseState,
+  reportDeadline,
+  verdictOnClaim,
+  verdictOnReport,
+} from '#domain/resolutions.ts';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import { listEvidence } from '#market/hosting/index.server.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import {
+  evidencePath,
+  type listResolutions as listResolutionsRoute,
+  type Resolutions,
+  type ShownCase,
+  type ShownClaim,
+} from '../../contract.ts';
+import { findMostCompensation } from '../money/compensations.ts';
+import { loadReservation, loadReservations, type Reservation } from '../store/reservations.ts';
+import {
+  type Claim,
+  findClaim,
+  listCases,
+  listOpenResolutions,
+  loadEntries,
+  type ProblemCase,
+  type ResolutionEntry,
+} from '../store/resolutions.ts';
+
+type Reader = Pick<SignedInContext, 'actor' | 'now'>;
+type Picture = Awaited<ReturnType<typeof listEvidence>>[number];
+
+/**
+ * The claim and the problems of a reservation, as its reader may see them.
+ *
+ * @throws Problem 'not-found' for a stranger too, so that ids can't be tried out
+ */
+export async function showResolutions(id: string, context: SignedInContext): Promise<Resolutions> {
+  // Read from the primary, since the caller may have changed it a moment ago.
+  const { main } = context.services.database;
+  const reservation = await loadReservation(main, id);
+  if (reservation === null || !canSeeReservation(reservation, context.actor)) {
+    throw new Problem('not-found');
+  }
+  return toResolutions(main, reservation, context);
+}
+
+/** The same of a reservation as it is in this transaction. */
+export async function toResolutions(
+  db: Queryable,
+  reservation: Reservation,
+  reader: Reader,
+): Promise<Resolutions> {
+  const { actor, now } = reader;
+  const { id, quote, timeZone, depositLeft, depositToHost, depositReturnAt } = reservation;
+  const claim = await findClaim(db, id);
+  const cases = await listCases(db, id);
+  const claimEntries = await loadEntries(db, 'claimId', claim === null ? [] : [claim.id]);
+  const caseEntries = await loadEntries(
+    db,
+    'caseId',
+    cases.map((each) => each.id),
+  );
+  const pictures = new Map((await listEvidence(db, [id])).map((each) => [each.key, each]));
+  const showEntries = (entries: readonly ResolutionEntry[] = []) =>
+    entries.map((entry) => showEntry(entry, id, pictures));
+  const deadline = reportDeadline(reservation);
+  const isBegun = hasCome(reservation.checkInFrom, now);
+  return {
+    reservationId: id,
+    deposit:
+      depositLeft === null || quote.deposit === 0
+        ? null
+        : {
+            amount: quote.deposit,
+            left: depositLeft,
+            toHost: depositToHost,
+            returnsAt: placedOrNull(depositReturnAt, timeZone),
+          },
+    claim:
+      claim === null
+        ? null
+        : showClaim(claim, showEntries(claimEntries.get(claim.id)), reservation, reader),
+    cases: cases.map((each) =>
+      showCase(each, showEntries(caseEntries.get(each.id)), reservation, reader),
+    ),
+    may: {
+      claim: verdictOnClaim(reservation, claim !== null, actor, now) === 'ok',
+      report: verdictOnReport(reservation, cases, actor, now) === 'ok',
+    },
+    reportUntil: isBegun ? placedInstant(deadline, timeZone) : null,
+  };
+}
+
+function showEntry(
+  { at, party, step, text, amount, pictures: keys }: ResolutionEntry,
+  reservationId: string,
+  pictures: ReadonlyMap<string, Picture>,
+): ShownClaim['entries'][number] {
+  return {
+    at: at.toString(),
+    by: party,
+    step,
+    // The two have an agreement, so that they may know each other's contact details.
+    text: showContactDetails(text),
+    amount,
+    pictures: keys.flatMap((key) => {
+      const picture = pictures.get(key);
+      // Those of a deleted account are gone.
+      if (picture === undefined) return [];
+      const { width, height, placeholder } = picture;
+      return [{ url: evidencePath(reservationId, key), width, height, placeholder }];
+    }),
+  };
+}
+
+function showClaim(
+  { id, state, amount, answerBy, given }: Claim,
+  entries: ShownClaim['entries'],
+  reservation: Reservation,
+  { actor }: Reader,
+): ShownClaim {
+  return {
+    id,
+    state,
+    amount,
+    answerBy: placedOrNull(answerBy, reservation.timeZone),
+    given,
+    entries,
+    may: {
+      answer: findParty(reservation, actor) === 'guest' && state === 'waiting',
+      decide: actor.role === 'admin' && given === null,
+    },
+  };
+}
+
+function showCase(
+  found: ProblemCase,
+  entries: ShownCase['entries'],
+  reservation: Reservation,
+  { actor, now }: Reader,
+): ShownCase {
+  const { id, kind, state, dueAt, offer, outcome, refund, figures } = found;
+  const { timeZone, policy, quote } = reservation;
+  const party = findParty(reservation, actor);
+  const { leaveFreelyUntil } = policy;
+  const leave = leaveFreelyUntil === undefined ? null : Temporal.Instant.from(leaveFreelyUntil);
+  return {
+    id,
+    kind,
+    state,
+    dueAt: placedOrNull(dueAt, timeZone),
+    offer,
+    guarantee:
+      figures === null
+        ? null
+        : {
+            ...figures,
+            measured: figures.measured.map(({ at, mbps }) => ({
+              at: placedInstant(Temporal.Instant.from(at), timeZone),
+              mbps,
+            })),
+            amount: Math.min(guaranteeAmount(quote), findMostCompensation(reservation)),
+          },
+    outcome,
+    refund,
+    leaveFreelyUntil: leave === null || hasCome(leave, now) ? null : placedInstant(leave, timeZone),
+    entries,
+    may: {
+      host: party === 'host' ? caseStepsFor(found, 'host') : [],
+      guest: party === 'guest' ? caseStepsFor(found, 'guest') : [],
+      decide: actor.role === 'admin' && nextCaseState(found, 'decide') !== null,
+    },
+    most: state === 'closed' ? 0 : findMostCompensation(reservation),
+  };
+}
+
+/** Reservations of one answer at most. */
+const LISTED = 100;
+
+/** Everything that is open, for administrators. */
+export async function listResolutions(
+  context: SignedInContext,
+): Promise<RouteAnswer<typeof listResolutionsRoute>> {
+  const { main } = context.services.database;
+  const ids = await listOpenResolutions(main, LISTED);
+  const reservations = await loadReservations(main, ids);
+  const found = ids.flatMap((id) => reservations.get(id) ?? []);
+  const persons = await personsByIds(
+    main,
+    found.flatMap(({ guestId, hostId }) => [guestId, hostId]),
+  );
+  const items = [];
+  for (const reservation of found) {
+    const { id, key, listingTitle, guestId, hostId, timeZone } = reservation;
+    items.push({
+      reservationId: id,
+      key,
+      listingTitle,
+      guestName: persons.get(guestId)?.name ?? '',
+      hostName: persons.get(hostId)?.name ?? '',
+      timeZone,
+      resolutions: await toResolutions(main, reservation, context),
+    });
+  }
+  return { items };
+}

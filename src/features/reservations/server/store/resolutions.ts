@@ -1,0 +1,194 @@
+import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { depositClaims, problemCases, resolutionEntries } from '../resolution-tables.ts';
+
+/** A host's claim on a deposit. */
+export type Claim = typeof depositClaims.$inferSelect;
+/** A problem on arrival. */
+export type ProblemCase = typeof problemCases.$inferSelect;
+/** A step in the history of a claim or a case. */
+export type ResolutionEntry = typeof resolutionEntries.$inferSelect;
+
+const OPEN_CLAIMS: readonly Claim['state'][] = ['waiting', 'review'];
+
+/** The claim on a reservation's deposit; null without one. */
+export async function findClaim(db: Queryable, reservationId: string): Promise<Claim | null> {
+  const [row] = await db
+    .select()
+    .from(depositClaims)
+    .where(eq(depositClaims.reservationId, reservationId));
+  return row ?? null;
+}
+
+/** The cases of a reservation, the newest first. */
+export function listCases(db: Queryable, reservationId: string): Promise<ProblemCase[]> {
+  return db
+    .select()
+    .from(problemCases)
+    .where(eq(problemCases.reservationId, reservationId))
+    .orderBy(desc(problemCases.createdAt), desc(problemCases.id));
+}
+
+/** The reservation that a claim is about; null for an unknown one. */
+export async function reservationOfClaim(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ reservationId: depositClaims.reservationId })
+    .from(depositClaims)
+    .where(eq(depositClaims.id, id));
+  return row?.reservationId ?? null;
+}
+
+/** The reservation that a case is about; null for an unknown one. */
+export async function reservationOfCase(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ reservationId: problemCases.reservationId })
+    .from(problemCases)
+    .where(eq(problemCases.id, id));
+  return row?.reservationId ?? null;
+}
+
+export async function insertClaim(
+  tx: Queryable,
+  values: Omit<typeof depositClaims.$inferInsert, 'id'>,
+): Promise<Claim> {
+  const [row] = await tx.insert(depositClaims).values(values).returning();
+  if (row === undefined) throw new Error('no claim was written');
+  return row;
+}
+
+export async function patchClaim(
+  tx: Queryable,
+  id: string,
+  patch: Pick<Claim, 'state' | 'answerBy'> & Partial<Pick<Claim, 'given'>>,
+): Promise<Claim> {
+  const [row] = await tx
+    .update(depositClaims)
+    .set(patch)
+    .where(eq(depositClaims.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`claim ${id} is gone`);
+  return row;
+}
+
+export async function insertCase(
+  tx: Queryable,
+  values: Omit<typeof problemCases.$inferInsert, 'id'>,
+): Promise<ProblemCase> {
+  const [row] = await tx.insert(problemCases).values(values).returning();
+  if (row === undefined) throw new Error('no case was written');
+  return row;
+}
+
+export async function patchCase(
+  tx: Queryable,
+  id: string,
+  patch: Partial<Pick<ProblemCase, 'state' | 'dueAt' | 'offer' | 'outcome' | 'refund'>>,
+): Promise<ProblemCase> {
+  const [row] = await tx.update(problemCases).set(patch).where(eq(problemCases.id, id)).returning();
+  if (row === undefined) throw new Error(`case ${id} is gone`);
+  return row;
+}
+
+export async function insertEntry(
+  tx: Queryable,
+  values: typeof resolutionEntries.$inferInsert,
+): Promise<ResolutionEntry> {
+  const [row] = await tx.insert(resolutionEntries).values(values).returning();
+  if (row === undefined) throw new Error('no entry was written');
+  return row;
+}
+
+/** The histories of some claims and cases, by the id of each, the oldest entry first. */
+export async function loadEntries(
+  db: Queryable,
+  column: 'claimId' | 'caseId',
+  ids: readonly string[],
+): Promise<Map<string, ResolutionEntry[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(resolutionEntries)
+    .where(inArray(resolutionEntries[column], [...ids]))
+    .orderBy(asc(resolutionEntries.sequence));
+  return Map.groupBy(rows, (row) => row[column] ?? '');
+}
+
+/** Something that moves on by itself. */
+export interface DueResolution {
+  readonly reservationId: string;
+  readonly id: string;
+  readonly what: 'claim' | 'case';
+}
+
+/** Claims and cases whose deadline has passed, the longest waiting first. */
+export async function listDueResolutions(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<DueResolution[]> {
+  const claims = await db
+    .select({ id: depositClaims.id, reservationId: depositClaims.reservationId })
+    .from(depositClaims)
+    .where(lte(depositClaims.answerBy, now))
+    .orderBy(depositClaims.answerBy)
+    .limit(limit);
+  const cases = await db
+    .select({ id: problemCases.id, reservationId: problemCases.reservationId })
+    .from(problemCases)
+    .where(lte(problemCases.dueAt, now))
+    .orderBy(problemCases.dueAt)
+    .limit(limit);
+  return [
+    ...claims.map((row) => ({ ...row, what: 'claim' as const })),
+    ...cases.map((row) => ({ ...row, what: 'case' as const })),
+  ];
+}
+
+/** Reservations with an open claim or case: those to decide first, then the oldest. */
+export async function listOpenResolutions(db: Queryable, limit: number): Promise<string[]> {
+  const claims = await db
+    .select({
+      reservationId: depositClaims.reservationId,
+      state: depositClaims.state,
+      createdAt: depositClaims.createdAt,
+    })
+    .from(depositClaims)
+    .where(inArray(depositClaims.state, [...OPEN_CLAIMS]))
+    .orderBy(depositClaims.createdAt)
+    .limit(limit);
+  const cases = await db
+    .select({
+      reservationId: problemCases.reservationId,
+      state: problemCases.state,
+      createdAt: problemCases.createdAt,
+    })
+    .from(problemCases)
+    .where(ne(problemCases.state, 'closed'))
+    .orderBy(problemCases.createdAt)
+    .limit(limit);
+  const rank = (state: string) => (state === 'review' ? 0 : 1);
+  const sorted = [...claims, ...cases].sort(
+    (one, other) =>
+      rank(one.state) - rank(other.state) ||
+      Temporal.Instant.compare(one.createdAt, other.createdAt),
+  );
+  return [...new Set(sorted.map(({ reservationId }) => reservationId))].slice(0, limit);
+}
+
+/** What a person wrote about claims and cases, for the export of their data. */
+export function exportResolutions(db: Queryable, userId: string): Promise<unknown> {
+  const { at, step, text, amount, pictures } = resolutionEntries;
+  return db
+    .select({ at, step, text, amount, pictures })
+    .from(resolutionEntries)
+    .where(eq(resolutionEntries.actorId, userId))
+    .orderBy(asc(resolutionEntries.sequence));
+}
+
+/** Removes what a person wrote about claims and cases; steps and amounts stay. */
+export async function deleteResolutionTexts(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .update(resolutionEntries)
+    .set({ text: '', pictures: [] })
+    .where(and(eq(resolutionEntries.actorId, userId), ne(resolutionEntries.party, 'admin')));
+}
