@@ -27,6 +27,7 @@ import { Route as TravelRouteImport } from './../src/routes/travel';
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as AdminIndexRouteImport } from './../src/routes/admin/index';
+import { Route as AdminMoneyRouteImport } from './../src/routes/admin/money';
 import { Route as AdminResolutionsRouteImport } from './../src/routes/admin/resolutions';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
@@ -150,6 +151,11 @@ const WayhearthRoute = WayhearthRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminMoneyRoute = AdminMoneyRouteImport.update({
+  id: '/admin/money',
+  path: '/admin/money',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminResolutionsRoute = AdminResolutionsRouteImport.update({
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/money': typeof AdminMoneyRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/money': typeof AdminMoneyRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/money': typeof AdminMoneyRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/money'
     | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/money'
     | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/money'
     | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
@@ -668,6 +680,7 @@ export interface RootRouteChildren {
   TravelRoute: typeof TravelRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WayhearthRoute: typeof WayhearthRoute;
+  AdminMoneyRoute: typeof AdminMoneyRoute;
   AdminResolutionsRoute: typeof AdminResolutionsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
@@ -829,6 +842,13 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/money': {
+      id: '/admin/money';
+      path: '/admin/money';
+      fullPath: '/admin/money';
+      preLoaderRoute: typeof AdminMoneyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/resolutions': {
@@ -1104,6 +1124,7 @@ const rootRouteChildren: RootRouteChildren = {
   TravelRoute: TravelRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WayhearthRoute: WayhearthRoute,
+  AdminMoneyRoute: AdminMoneyRoute,
   AdminResolutionsRoute: AdminResolutionsRoute,
   BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,

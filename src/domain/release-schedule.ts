@@ -8,7 +8,7 @@ export const PERIOD_NIGHTS = 30;
 /** Hours after check-in opens on a period's first day at which its money becomes the host's. */
 const NIGHTS_RELEASED_AFTER_HOURS = 48;
 /** Hours after the end of a session at which its money becomes the host's. */
-const SESSION_RELEASED_AFTER_HOURS = 24;
+export const SESSION_RELEASED_AFTER_HOURS = 24;
 
 /** Parts of money without the deposit, in cents; `host` and `platform` are all of it. */
 export interface HostAndPlatform {

@@ -1,9 +1,11 @@
 import { confirmationMailId, makeAccounts } from '#features/accounts/index.server.ts';
 import {
+  deletePayoutAccount,
   earningsJobs,
   earningsRoutesServed,
   exportPayouts,
   mountPayoutWebhook,
+  readWaitingMoney,
   receiveOtherEvent,
   receivePayoutEvent,
 } from '#features/earnings/index.server.ts';
@@ -133,6 +135,7 @@ const accounts: FeatureFactory = (services, limits) =>
     },
     deletions: [
       deleteManager,
+      deletePayoutAccount,
       deleteWaitlists,
       deleteListings,
       deleteMeetingPoints,
@@ -144,6 +147,7 @@ const accounts: FeatureFactory = (services, limits) =>
     hasSentPicture,
     countHostedListings,
     hasOpenReservations,
+    readWaitingMoney,
     publishedPassword: DEMO_PASSWORD,
   });
 

@@ -69,7 +69,7 @@ export function makeServices(
       maxCacheBytes: config.pictureCacheBytes,
       log,
     }),
-    payments: makePayments(config, database),
+    payments: makePayments(config, database, now),
     payouts: makePayouts(config, database, now),
   };
 }

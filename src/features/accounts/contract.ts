@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineRoute } from '#platform/contract/route.ts';
-import { doneSchema, idParams } from '#platform/contract/schemas.ts';
+import { centsSchema, doneSchema, idParams } from '#platform/contract/schemas.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { type Language, MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
 import {
@@ -236,15 +236,37 @@ export const exportAccount = defineRoute({
   response: v.object({ exportedAt: v.string(), data: v.record(v.string(), v.unknown()) }),
 });
 
+const deletionInfoSchema = v.object({
+  /** What keeps the account; null where nothing does. */
+  obstacle: v.nullable(v.picklist(['reservations', 'money'])),
+  /** The caller's money as a host that hasn't reached them, in cents. */
+  money: v.object({
+    /** Theirs and not paid out; below 0 when they owe. */
+    balance: centsSchema,
+    underWay: centsSchema,
+    upcoming: centsSchema,
+  }),
+});
+export type DeletionInfo = v.InferOutput<typeof deletionInfoSchema>;
+
+export const showDeletion = defineRoute({
+  id: 'accounts.show-deletion',
+  method: 'GET',
+  path: '/api/account/deletion',
+  summary: 'Show what keeps my account from being deleted now',
+  access: 'signed-in',
+  response: deletionInfoSchema,
+});
+
 export const deleteAccount = defineRoute({
   id: 'accounts.delete-account',
   method: 'DELETE',
   path: '/api/account',
-  summary: 'Delete my account; refused while reservations are open',
+  summary: 'Delete my account; refused while reservations are open or money waits for me',
   access: 'signed-in',
   body: accountDeletionSchema,
   response: doneSchema,
-  errors: ['wrong-password', 'account-has-reservations', 'passwords-busy'],
+  errors: ['wrong-password', 'account-has-reservations', 'account-has-money', 'passwords-busy'],
   transaction: 'own',
 });
 
@@ -270,6 +292,7 @@ export const accountRoutes = [
   setLocale,
   setPreferences,
   exportAccount,
+  showDeletion,
   deleteAccount,
 ] as const;
 

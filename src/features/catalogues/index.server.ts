@@ -1,6 +1,6 @@
 export { AMENITIES, type AmenityId } from './data/amenities.ts';
 export { AMENITY_GROUPS } from './data/amenity-groups.ts';
-export { CANCELLATION_POLICY_ENTRIES } from './data/cancellation-policies.ts';
+export { CANCELLATION_POLICY_ENTRIES, MONTHLY_POLICY_ENTRY } from './data/cancellation-policies.ts';
 export { countries, countryByCode } from './data/countries.ts';
 export { EVENT_TYPES, type EventTypeId } from './data/event-types.ts';
 export { LISTING_CATEGORY_ENTRIES } from './data/listing-categories.ts';

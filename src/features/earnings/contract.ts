@@ -6,6 +6,7 @@ import {
   checkPayoutAccount,
   showEarnings,
   showEarningsSummary,
+  showMoney,
   showStatement,
   startOnboarding,
 } from './contract/routes.ts';
@@ -16,4 +17,5 @@ export const earningsRoutes = [
   showStatement,
   startOnboarding,
   checkPayoutAccount,
+  showMoney,
 ] as const;

@@ -6,5 +6,7 @@ export {
   receivePayoutEvent,
 } from './server/payout-events.ts';
 export { earningsRoutesServed } from './server/routes.ts';
+export { readWaitingMoney } from './server/show-earnings.ts';
+export { deletePayoutAccount } from './server/store/accounts.ts';
 export { checkPayouts } from './server/store/check-payouts.ts';
 export { exportPayouts } from './server/store/payouts.ts';

@@ -2,6 +2,7 @@ export { mountCalendarFeed, mountCalendarFile } from './server/calendar/mount-ca
 export { reservationErrors } from './server/errors.ts';
 export { reservationJobs } from './server/lifecycle/jobs.ts';
 export { startHostPayment } from './server/money/checkout.ts';
+export { listUnreleasedHostPayments } from './server/money/host-payments.ts';
 export { deliverPayment, mountPaymentWebhook } from './server/money/record-payment.ts';
 export { listUnreleased } from './server/money/releases.ts';
 export { RESERVATION_MAIL_CHECKS } from './server/notify/announce.ts';

@@ -68,6 +68,12 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
     },
   ],
+  '/admin/money': [
+    {
+      path: () => '/admin/money',
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+    },
+  ],
   '/blog/$slug': [
     {
       path: () => '/blog/how-we-keep-a-night-from-being-sold-twice',

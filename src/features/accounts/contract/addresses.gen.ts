@@ -123,6 +123,13 @@ export const setPreferences: RouteAddress<typeof contract.setPreferences> = {
   idempotent: false,
 };
 
+export const showDeletion: RouteAddress<typeof contract.showDeletion> = {
+  method: 'GET',
+  path: '/api/account/deletion',
+  access: 'signed-in',
+  idempotent: false,
+};
+
 export const signIn: RouteAddress<typeof contract.signIn> = {
   method: 'POST',
   path: '/api/auth/sign-in/email',

@@ -7,6 +7,7 @@ export const ACCOUNT_ERRORS = [
   'password-paused',
   'token-invalid',
   'account-has-reservations',
+  'account-has-money',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

@@ -20,4 +20,8 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
     status: 409,
     message: msg`Your account still has open reservations.`,
   },
+  'account-has-money': {
+    status: 409,
+    message: msg`Money still waits for you as a host. You can delete your account once it's paid out.`,
+  },
 };

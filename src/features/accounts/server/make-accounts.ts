@@ -25,6 +25,7 @@ import {
   choosePreferences,
   deleteAccount,
   exportAccount,
+  showDeletion,
   readMe,
   readOwnProfile,
   readPublicProfile,
@@ -128,6 +129,7 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.setLocale, ({ body }, ctx) => chooseLocale(body.locale, ctx)),
     serve(contract.setPreferences, ({ body }, ctx) => choosePreferences(body, ctx)),
     serve(contract.exportAccount, (_input, ctx) => exportAccount(parts, ctx)),
+    serve(contract.showDeletion, (_input, ctx) => showDeletion(parts, ctx)),
     serve(contract.deleteAccount, ({ body }, ctx) => deleteAccount(parts, body, ctx)),
   ];
 }

@@ -1,3 +1,4 @@
+import type { WaitingMoney } from '#domain/account-money.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -21,6 +22,12 @@ export interface AccountPorts {
   ) => Promise<void>)[];
   /** Whether the person is guest or host of a reservation that is still open. */
   readonly hasOpenReservations?: (db: Queryable, userId: string) => Promise<boolean>;
+  /** The person's money as a host that hasn't reached them; without it, none. */
+  readonly readWaitingMoney?: (
+    db: Queryable,
+    userId: string,
+    now: Temporal.Instant,
+  ) => Promise<WaitingMoney>;
   /** Whether a key names a picture that the user uploaded; without it, always false. */
   readonly hasSentPicture?: (db: Queryable, userId: string, key: string) => Promise<boolean>;
   /** The public password of the demo accounts: refused where there is no demo. */

@@ -24,6 +24,13 @@ export const showEarningsSummary: RouteAddress<typeof routes.showEarningsSummary
   idempotent: false,
 };
 
+export const showMoney: RouteAddress<typeof routes.showMoney> = {
+  method: 'GET',
+  path: '/api/admin/money',
+  access: 'admin',
+  idempotent: false,
+};
+
 export const showStatement: RouteAddress<typeof routes.showStatement> = {
   method: 'GET',
   path: '/api/earnings/statements/:month',

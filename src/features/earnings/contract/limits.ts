@@ -8,3 +8,7 @@ export const MAX_LISTINGS = 50;
 export const MAX_PAYOUTS = 50;
 /** Lines of a statement at most; no host has as many in a month. */
 export const MAX_STATEMENT_LINES = 5_000;
+/** Differences of each kind on the page of administrators at most. */
+export const MAX_DIFFERENCES = 200;
+/** Days that a settled difference is still shown. */
+export const SETTLED_DAYS = 30;

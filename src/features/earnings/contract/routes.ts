@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { isMonthText } from '#domain/dates.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -20,18 +21,21 @@ const monthSchema = v.pipe(
 
 /** Money that will be a host's. */
 const upcomingSchema = v.object({
-  reservationId: idSchema,
-  /** The reservation's key. */
-  key: v.string(),
+  /** Null for what a host has paid for a listing at a place that the reader manages. */
+  reservation: v.nullable(v.object({ id: idSchema, key: v.string() })),
+  listingId: idSchema,
   kind: v.picklist(LISTING_KINDS),
   listingTitle: v.string(),
-  /** When it becomes the host's. */
-  at: instantSchema,
+  /** When it becomes the host's; null while no session is planned. */
+  at: v.nullable(instantSchema),
   /** Cents, taxes included. */
   amount: centsSchema,
   taxes: centsSchema,
-  /** Why it isn't theirs yet: its time has not come, or the guest has still to pay it. */
-  waitsFor: v.picklist(['time', 'payment']),
+  /**
+   * Why it isn't theirs yet: its time has not come, the guest has still to pay it, or no session is
+   * planned.
+   */
+  waitsFor: v.picklist(['time', 'payment', 'session', 'problem']),
 });
 export type Upcoming = v.InferOutput<typeof upcomingSchema>;
 
@@ -120,11 +124,11 @@ export const statementSchema = v.object({
   lines: v.array(
     v.object({
       at: instantSchema,
-      kind: v.picklist(['release', 'payout', 'payout-refused', 'payout-reversed']),
+      kind: v.picklist(['release', 'claim', 'payout', 'payout-refused', 'payout-reversed']),
+      /** Null for payouts, and for what a host paid for a listing at a managed place. */
+      reservation: v.nullable(v.object({ id: idSchema, key: v.string() })),
       /** Null for payouts. */
-      reservation: v.nullable(
-        v.object({ id: idSchema, key: v.string(), listingTitle: v.string() }),
-      ),
+      listingTitle: v.nullable(v.string()),
       /** Above 0 for what came, below 0 for what went. */
       amount: centsSchema,
       taxes: centsSchema,
@@ -165,4 +169,51 @@ export const checkPayoutAccount = defineRoute({
   errors: ['timeout'],
   accountLimit: 'payout-account',
   transaction: 'own',
+});
+
+const listSchema = {
+  provider: v.picklist(['stripe', 'sandbox']),
+  kind: v.picklist(['payment', 'refund', 'transfer']),
+};
+
+const providerDifferenceSchema = v.object({
+  id: idSchema,
+  ...listSchema,
+  /** The provider's id of the movement, or our own where the provider has none. */
+  reference: v.string(),
+  /** Cents by our rows; null where it is missing here. */
+  ours: v.nullable(centsSchema),
+  /** Cents by the provider; null where it is missing there. */
+  theirs: v.nullable(centsSchema),
+  movedAt: instantSchema,
+  foundAt: instantSchema,
+  /** When a comparison no longer found it; null while it is open. */
+  settledAt: v.nullable(instantSchema),
+});
+
+/** All money that moves through the product; amounts in cents. */
+export const moneySchema = v.object({
+  /** The sum of each account of the ledger; money that we owe is below 0. */
+  balances: v.array(v.object({ account: v.picklist(LEDGER_ACCOUNTS), amount: centsSchema })),
+  /** Where the ledger doesn't agree with payments, refunds, reservations or payouts. */
+  ledgerDifferences: v.array(
+    v.object({ what: v.string(), expected: centsSchema, found: centsSchema }),
+  ),
+  /**
+   * Where the providers' lists don't agree with our rows: those that are open first, then those
+   * settled in the last `SETTLED_DAYS` days, the newest first, at most `MAX_DIFFERENCES`.
+   */
+  providerDifferences: v.array(providerDifferenceSchema),
+  /** When each list was compared last; empty before the first night. */
+  comparisons: v.array(v.object({ ...listSchema, endedAt: instantSchema })),
+});
+export type MoneyOverview = v.InferOutput<typeof moneySchema>;
+
+export const showMoney = defineRoute({
+  id: 'earnings.show-money',
+  method: 'GET',
+  path: '/api/admin/money',
+  summary: 'Show the balances of the ledger, and what differs in it and from the providers',
+  access: 'admin',
+  response: moneySchema,
 });

@@ -158,6 +158,38 @@ test('a refused payout is the host’s again, and the account is asked about', a
   expect(await checkLedger(main)).toEqual([]);
 });
 
+test('a payout on its way to an account that is rejected is the host’s again at once', async () => {
+  const host = await hostWith('ready');
+  await earn(host);
+  const { balance } = await earnings(host);
+  const settleAccount = async (status: string) => {
+    await main.execute(sql`update sandbox_account set status = ${status} where user_id = ${host.id}`);
+    await app.request('POST', '/api/earnings/account/check', { as: host, body: {} });
+  };
+  await main.execute(
+    sql`update sandbox_account set status = 'restricted' where user_id = ${host.id}`,
+  );
+  await stage.runJob('earnings.make-payouts');
+  const [payout] = (await earnings(host)).payouts;
+  // The first try finds an account that isn't ready, and may be by the next one.
+  await expect(sendPayout(app.services, String(payout?.id))).rejects.toThrow('restricted');
+  expect(await earnings(host)).toMatchObject({ balance: 0, underWay: balance });
+
+  await settleAccount('rejected');
+  await app.services.jobs.drain();
+  const after = await earnings(host);
+  expect(after).toMatchObject({ balance, underWay: 0, paidOut: 0 });
+  expect(after.account.status).toBe('rejected');
+  expect(after.payouts[0]?.status).toBe('failed');
+  // Nothing more is tried.
+  app.clock.advance({ hours: 25 });
+  await makePayouts();
+  expect((await earnings(host)).payouts).toHaveLength(1);
+  const templates = (await stage.mails(host)).map(({ template }) => template);
+  expect(templates.filter((template) => template === 'earnings.payout-account')).toHaveLength(2);
+  expect(await checkLedger(main)).toEqual([]);
+});
+
 test('a payout whose job dies between provider and database is sent once', async () => {
   const host = await hostWith('ready');
   await earn(host);

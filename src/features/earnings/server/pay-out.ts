@@ -1,3 +1,4 @@
+import { MIN_PAYOUT } from '#domain/account-money.ts';
 import {
   paidOutEntries,
   payoutEntries,
@@ -11,7 +12,8 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { TransferRefused } from '#platform/server/payments/payouts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mailOfPayout } from './mails.ts';
-import { checkAccount, REFRESH_ACCOUNT, refreshAccount } from './payout-account.ts';
+import { checkAccount, REFRESH_ACCOUNT, refreshAccount, SEND_PAYOUT } from './payout-account.ts';
+import { reconcileJob } from './reconcile/reconcile.ts';
 import { lockAccount } from './store/accounts.ts';
 import {
   endPayout,
@@ -27,17 +29,14 @@ import {
   patchPart,
 } from './store/payouts.ts';
 
-/** Cents that a host must have before they are paid out. */
-const MIN_PAYOUT = 100;
 /** Hours between two payouts to a host. */
 const PAYOUT_HOURS = 24;
 /** Hosts of one run at most; the next hour takes the rest. */
 const BATCH = 500;
 /** Tries of a payout, which span some days: a provider may be away for a day. */
 const SEND_TRIES = 20;
-const SEND_PAYOUT = 'earnings.send-payout';
 
-/** Jobs that pay hosts. */
+/** Jobs that pay hosts, and that compare what the provider says with our rows. */
 export function earningsJobs(services: Services): JobHandler<never>[] {
   const make: JobHandler<object> = {
     name: 'earnings.make-payouts',
@@ -53,7 +52,7 @@ export function earningsJobs(services: Services): JobHandler<never>[] {
     name: REFRESH_ACCOUNT,
     run: ({ userId }) => refreshAccount(services, userId),
   };
-  return [make, send, refresh];
+  return [make, send, refresh, reconcileJob(services)];
 }
 
 /** Makes the payouts that are due, and tries those again whose job has given up. */

@@ -12,7 +12,10 @@ import {
   type PayoutAccount,
   patchAccount,
 } from './store/accounts.ts';
+import { findQueuedPayout } from './store/payouts.ts';
 
+/** The job that sends a payout. */
+export const SEND_PAYOUT = 'earnings.send-payout';
 /** The job that asks the provider about one account. */
 export const REFRESH_ACCOUNT = 'earnings.refresh-account';
 
@@ -83,6 +86,12 @@ export function checkAccount(tx: Queryable, userId: string, { jobs }: Services):
   return jobs.enqueue(tx, REFRESH_ACCOUNT, { userId });
 }
 
+async function sendAgain(tx: Queryable, userId: string, { jobs, now }: Services): Promise<void> {
+  const payoutId = await findQueuedPayout(tx, userId);
+  if (payoutId === null) return;
+  await jobs.enqueue(tx, SEND_PAYOUT, { payoutId }, { key: `${payoutId}:rejected:${now()}` });
+}
+
 /** Asks the provider about a host's account; a change is stored and mailed to them. */
 export async function refreshAccount(services: Services, userId: string): Promise<void> {
   const { database, payouts, now } = services;
@@ -94,5 +103,7 @@ export async function refreshAccount(services: Services, userId: string): Promis
     if (account?.providerAccount !== known.providerAccount || account.status === status) return;
     await patchAccount(tx, userId, { status, updatedAt: now() });
     await mailOfAccount(tx, userId, status, services);
+    // What is on its way to a closed account is refused at its next try, and is the host's again.
+    if (status === 'rejected') await sendAgain(tx, userId, services);
   });
 }

@@ -1,6 +1,7 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { checkPayoutAccount, startOnboarding } from './payout-account.ts';
+import { showMoney } from './show-money.ts';
 import { showEarnings, showEarningsSummary, showStatement } from './show-earnings.ts';
 
 /** Every call about a host's money. */
@@ -10,4 +11,5 @@ export const earningsRoutesServed: readonly ServedRoute[] = [
   serve(contract.showStatement, ({ params }, context) => showStatement(params.month, context)),
   serve(contract.startOnboarding, (_input, context) => startOnboarding(context)),
   serve(contract.checkPayoutAccount, (_input, context) => checkPayoutAccount(context)),
+  serve(contract.showMoney, (_input, context) => showMoney(context)),
 ];

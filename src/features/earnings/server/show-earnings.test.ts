@@ -38,7 +38,7 @@ test('the summary, the overview and the statement agree on what is earned and wh
   const listingId = await stage.addStay();
   const id = await stage.reach('paid', { listingId, endDate: addDays(START, 45) });
   const before = await ask<Earnings>(stage.host, '');
-  const [first, second] = before.upcoming.filter(({ reservationId }) => reservationId === id);
+  const [first, second] = before.upcoming.filter(({ reservation }) => reservation?.id === id);
   expect(first).toMatchObject({ at: '2026-03-21T15:00:00Z', waitsFor: 'time' });
   expect(second?.at).toBe('2026-04-20T15:00:00Z');
 

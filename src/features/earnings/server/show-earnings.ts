@@ -1,3 +1,4 @@
+import type { WaitingMoney } from '#domain/account-money.ts';
 import {
   addMonths,
   type MonthText,
@@ -8,7 +9,8 @@ import {
 } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listUnreleased } from '#features/reservations/index.server.ts';
+import { listUnreleased, listUnreleasedHostPayments } from '#features/reservations/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import {
@@ -18,7 +20,7 @@ import {
   MAX_UPCOMING,
   MONTHS_SHOWN,
 } from '../contract/limits.ts';
-import type { Earnings, EarningsSummary, Statement } from '../contract/routes.ts';
+import type { Earnings, EarningsSummary, Statement, Upcoming } from '../contract/routes.ts';
 import { toAccountInfo } from './payout-account.ts';
 import { findAccount } from './store/accounts.ts';
 import {
@@ -44,17 +46,7 @@ export async function showEarnings({
   const known = new Map(
     (await listMonths(db, hostId, startOfMonth(firstMonth))).map((sums) => [sums.month, sums]),
   );
-  const parts = await listUnreleased(db, hostId);
-  const upcoming = parts.map(({ reservation, at, host, taxes, isPaid }) => ({
-    reservationId: reservation.id,
-    key: reservation.key,
-    kind: reservation.kind,
-    listingTitle: reservation.listingTitle,
-    at: at.toString(),
-    amount: host,
-    taxes,
-    waitsFor: isPaid ? ('time' as const) : ('payment' as const),
-  }));
+  const upcoming = await listUpcoming(db, hostId, now);
   const payouts = await listPayouts(db, hostId, MAX_PAYOUTS);
   return {
     isHost: await hasOffered(db, hostId),
@@ -63,7 +55,7 @@ export async function showEarnings({
     balance: await loadBalance(db, hostId),
     ...(await loadPayoutSums(db, hostId)),
     upcoming: upcoming.slice(0, MAX_UPCOMING),
-    upcomingTotal: sumUnreleased(parts),
+    upcomingTotal: sumAmounts(upcoming),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const month = addMonths(firstMonth, index);
       return known.get(month) ?? { month, earned: 0, taxes: 0, paidOut: 0 };
@@ -82,6 +74,7 @@ export async function showEarnings({
 export async function showEarningsSummary({
   db,
   actor,
+  now,
   services,
 }: SignedInContext): Promise<EarningsSummary> {
   const isHost = await hasOffered(db, actor.id);
@@ -92,12 +85,70 @@ export async function showEarningsSummary({
       services,
     ),
     balance: isHost ? await loadBalance(db, actor.id) : 0,
-    upcomingTotal: isHost ? sumUnreleased(await listUnreleased(db, actor.id)) : 0,
+    upcomingTotal: isHost ? sumAmounts(await listUpcoming(db, actor.id, now)) : 0,
   };
 }
 
-function sumUnreleased(parts: readonly { readonly host: number }[]): number {
-  return parts.reduce((sum, { host }) => sum + host, 0);
+/** A person's money as a host that hasn't reached them. */
+export async function readWaitingMoney(
+  db: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<WaitingMoney> {
+  return {
+    balance: await loadBalance(db, userId),
+    underWay: (await loadPayoutSums(db, userId)).underWay,
+    upcoming: sumAmounts(await listUpcoming(db, userId, now)),
+  };
+}
+
+/** What will be a host's, the earliest first, and last what has no day yet. */
+async function listUpcoming(
+  db: Queryable,
+  hostId: string,
+  now: Temporal.Instant,
+): Promise<Upcoming[]> {
+  const parts = (await listUnreleased(db, hostId)).map(
+    ({ reservation, at, host, taxes, isPaid }): Upcoming => ({
+      reservation: { id: reservation.id, key: reservation.key },
+      listingId: reservation.listingId,
+      kind: reservation.kind,
+      listingTitle: reservation.listingTitle,
+      at: at.toString(),
+      amount: host,
+      taxes,
+      waitsFor: findReason(reservation, isPaid),
+    }),
+  );
+  const payments = (await listUnreleasedHostPayments(db, hostId, now)).map(
+    ({ listingId, kind, listingTitle, amount, at }): Upcoming => ({
+      reservation: null,
+      listingId,
+      kind,
+      listingTitle,
+      at: at?.toString() ?? null,
+      amount,
+      taxes: 0,
+      waitsFor: at === null ? 'session' : 'time',
+    }),
+  );
+  const order = ({ at }: Upcoming) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
+  return [...parts, ...payments].sort((one, other) => {
+    const [first, second] = [order(one), order(other)];
+    return first === second ? 0 : first - second;
+  });
+}
+
+function findReason(
+  { releasesStoppedAt }: { readonly releasesStoppedAt: Temporal.Instant | null },
+  isPaid: boolean,
+): Upcoming['waitsFor'] {
+  if (releasesStoppedAt !== null) return 'problem';
+  return isPaid ? 'time' : 'payment';
+}
+
+function sumAmounts(parts: readonly { readonly amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function startOfMonth(month: MonthText): Temporal.Instant {
@@ -126,10 +177,8 @@ export async function showStatement(
     lines: rows.map(({ at, kind, reservationId, key, listingTitle, amount, taxes }) => ({
       at: at.toString(),
       kind,
-      reservation:
-        reservationId === null || key === null || listingTitle === null
-          ? null
-          : { id: reservationId, key, listingTitle },
+      reservation: reservationId === null || key === null ? null : { id: reservationId, key },
+      listingTitle,
       amount,
       taxes: kind === 'release' ? taxes : 0,
     })),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/tables.ts';
 import { payments } from '#features/reservations/server/tables.ts';
 import { cents, id, instant } from '#platform/server/database/columns.ts';
+import { MOVEMENT_KINDS } from '#platform/server/payments/movements.ts';
 import { PAYOUT_ACCOUNT_STATUSES } from '#platform/server/payments/payouts.ts';
 
 /** Where a host is paid: an account at the provider, which alone knows their bank. */
@@ -45,6 +46,7 @@ export const payouts = pgTable(
   },
   (table) => [
     index('payout_host_id').on(table.hostId, table.createdAt),
+    index('payout_created_at').on(table.createdAt),
     // A host has at most one on its way.
     uniqueIndex('payout_queued').on(table.hostId).where(sql`status = 'queued'`),
     check('payout_amount', sql`${table.amount} > 0`),
@@ -75,4 +77,47 @@ export const payoutParts = pgTable(
     check('payout_part_amount', sql`${table.amount} > 0`),
     check('payout_part_reversed', sql`${table.reversed} between 0 and ${table.amount}`),
   ],
+);
+
+/**
+ * Where the provider's list and our rows disagree about money. Nothing corrects them by itself; one
+ * that is gone at a later comparison is settled.
+ */
+export const providerDifferences = pgTable(
+  'provider_difference',
+  {
+    id: id(),
+    provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    kind: text({ enum: MOVEMENT_KINDS }).notNull(),
+    /** The provider's id of the movement, or our own where the provider has none. */
+    reference: text().notNull(),
+    /** Cents by our rows; null where it is missing here. */
+    ours: cents(),
+    /** Cents by the provider; null where it is missing there. */
+    theirs: cents(),
+    /** When the money moved, by the provider, or by our rows where it is missing there. */
+    movedAt: instant().notNull(),
+    foundAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('provider_difference_open')
+      .on(table.provider, table.kind, table.reference)
+      .where(sql`settled_at is null`),
+    index('provider_difference_found_at').on(table.foundAt),
+    check('provider_difference_amounts', sql`${table.ours} is distinct from ${table.theirs}`),
+  ],
+);
+
+/** When a list of a provider was last compared with our rows. */
+export const reconciliations = pgTable(
+  'reconciliation',
+  {
+    provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    kind: text({ enum: MOVEMENT_KINDS }).notNull(),
+    /** The movements that were begun before it were compared. */
+    comparedUntil: instant().notNull(),
+    endedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.kind] })],
 );

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
-import type { Earnings, Statement } from '../contract.ts';
+import type { Earnings, MoneyOverview, Statement } from '../contract.ts';
 
 /** A month of a host's money, and the moment it was read. */
 export interface StatementData {
@@ -35,5 +35,13 @@ export function loadStatement(month: string, me: object | null): Promise<Stateme
       if (code === 'not-found' || code === 'invalid-input') throw notFound();
       throw error;
     }
+  });
+}
+
+/** All money that moves through the product, for administrators; null while signed out. */
+export function loadMoney(me: object | null): Promise<MoneyOverview | null> {
+  return whileSignedIn(me, async () => {
+    const { showMoney } = await import('../contract/addresses.gen.ts');
+    return call(showMoney, {});
   });
 }

@@ -17,9 +17,12 @@ export const StatementPage = lazyPage(
   'StatementPage',
 );
 
+export const MoneyPage = lazyPage(() => import('./admin/money-page.tsx'), 'MoneyPage');
+
 const pageData = () => import('./page-data.ts');
 export const loadEarnings = lazyCall(pageData, 'loadEarnings');
 export const loadStatement = lazyCall(pageData, 'loadStatement');
+export const loadMoney = lazyCall(pageData, 'loadMoney');
 
 const banner = () => import('./banner/banner.ts');
 export const PayoutsBanner = lazyPage(banner, 'PayoutsBanner');
@@ -42,4 +45,9 @@ export function statementHead({ i18n }: Texts, data: StatementData | null | unde
   const title =
     data == null ? page : `${page}: ${formatMonth(data.statement.month, i18n.locale, 'long')}`;
   return { meta: [{ title: `${title} · ${BRAND.name}` }, PRIVATE] };
+}
+
+/** Title of the administrators' page about money. */
+export function moneyHead({ i18n }: Texts) {
+  return { meta: [{ title: `${i18n._(msg`Money`)} · ${BRAND.name}` }, PRIVATE] };
 }

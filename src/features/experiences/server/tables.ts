@@ -101,7 +101,11 @@ export const experiences = pgTable(
       max: toCents(EXPERIENCE_NUMBERS.depositAmount.max),
     }),
     check('experience_sessions_per_period', sql`${table.sessionsPerPeriod} >= 1`),
-    check('experience_host_owes', sql`${table.hostOwes} >= 0`),
+    // What a host owes is the manager's.
+    check(
+      'experience_host_owes',
+      sql`${table.hostOwes} >= 0 and (${table.hostOwes} = 0 or ${table.managedBy} is not null)`,
+    ),
     lengthWithin('experience_rules', table.rules, EXPERIENCE_TEXTS.rules),
     lengthWithin(
       'experience_location_description',

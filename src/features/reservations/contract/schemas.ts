@@ -162,6 +162,8 @@ export const reservationDetailsSchema = v.object({
       startDate: dateSchema,
       endDate: dateSchema,
       difference: centsSchema,
+      /** The instalments as they would be then; empty where everything is paid at once. */
+      instalments: v.array(shownInstalmentSchema),
       /** Where the guest would board and disembark then. */
       boarding: v.nullable(boardingSchema),
       createdAt: instantSchema,

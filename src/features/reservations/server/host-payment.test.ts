@@ -19,9 +19,9 @@ const stage = await makeStage({
     {
       ...classKind(),
       takeHostPayment: async (_db, payment) => {
-        const isOwed = taken.length === 0;
-        if (isOwed) taken.push(payment);
-        return isOwed;
+        if (taken.length > 0) return null;
+        taken.push(payment);
+        return { payeeId: stage.host.id };
       },
     },
   ],

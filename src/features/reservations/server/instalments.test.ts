@@ -298,6 +298,13 @@ test('a guest who cancels keeps everything that had not fallen due', async () =>
   expect(await checkLedger(main)).toEqual([]);
 });
 
+test('its policy is said as it holds for payments by the month', async () => {
+  const id = await begin('succeeds');
+  expect((await page(id)).policy.summary).toMatch(/^You pay by the month: /);
+  const { body } = await stage.page(stage.host, id);
+  expect(body.policy.summary).toMatch(/^Your guest pays by the month: /);
+});
+
 test('new dates make the schedule anew from what is paid', async () => {
   const id = await begin('succeeds');
   const before = await page(id);
@@ -305,8 +312,11 @@ test('new dates make the schedule anew from what is paid', async () => {
     const asked = { status: 'Update', startDate: START, endDate: addDays(START, nights) };
     const { status, text } = await stage.act(stage.guest, id, asked);
     expect(status, text).toBe(200);
+    const asGuest = (await page(id)).change?.instalments;
+    expect((await stage.page(stage.host, id)).body.change?.instalments).toEqual(asGuest);
     await stage.act(stage.host, id, { status: 'accept-change' });
     const after = await page(id);
+    expect(after.instalments).toEqual(asGuest);
     const sum = after.instalments.reduce((all, { amount }) => all + amount, 0);
     expect(sum).toBe(after.total);
     expect(after.instalments).toHaveLength(Math.ceil(nights / 30));

@@ -210,10 +210,18 @@ export const payments = pgTable(
     expiresAt: instant().notNull(),
     createdAt: instant().notNull(),
     paidAt: instant(),
+    /** Whom a host pays for their listing: the manager of its place. */
+    payeeId: uuid(),
+    /** When to look next whether it becomes the payee's; null when nothing is left to do. */
+    releaseAt: instant(),
   },
   (table) => [
     index('payment_reservation_id').on(table.reservationId),
     index('payment_listing_id').on(table.listingId),
+    index('payment_created_at').on(table.createdAt),
+    index('payment_release_at').on(table.releaseAt).where(sql`release_at is not null`),
+    index('payment_payee_id').on(table.payeeId).where(sql`release_at is not null`),
+    check('payment_payee', sql`${table.releaseAt} is null or ${table.payeeId} is not null`),
     check('payment_subject', sql`num_nonnulls(${table.reservationId}, ${table.listingId}) = 1`),
   ],
 );
@@ -234,6 +242,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refund_payment_id').on(table.paymentId),
+    index('refund_created_at').on(table.createdAt),
     check('refund_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -224,8 +224,11 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
   load(db: Queryable, listingId: string): Promise<Listing | null>;
   /** Check-in time and end of a reservation on these dates. */
   moments(dates: Dates & { readonly timeZone: string }): ReservationMoments;
-  /** @param effective of a `PolicySnapshot` of this kind */
-  policyTexts(effective: string): PolicyTexts;
+  /**
+   * @param effective of a `PolicySnapshot` of this kind
+   * @param isMonthly whether the snapshot has instalments
+   */
+  policyTexts(effective: string, isMonthly: boolean): PolicyTexts;
   /**
    * Amount that its host owes us for a listing, including removed ones; null for a listing of
    * another kind, and missing where hosts never pay.
@@ -234,9 +237,12 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
   /**
    * Accepts a host's payment for a listing, its row locked; missing where hosts never pay.
    *
-   * @returns whether the amount was owed; otherwise it is refunded at once
+   * @returns the person it is for; null when the amount wasn't owed: it is refunded at once
    */
-  takeHostPayment?(db: Queryable, payment: HostPayment): Promise<boolean>;
+  takeHostPayment?(
+    db: Queryable,
+    payment: HostPayment,
+  ): Promise<{ readonly payeeId: string } | null>;
 }
 
 /** Requirements for a kind reserved by the night. */

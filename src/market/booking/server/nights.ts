@@ -9,7 +9,7 @@ import { policyTiers, type StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import { type AmenityId, CANCELLATION_POLICY_ENTRIES } from '#features/catalogues/index.server.ts';
+import { type AmenityId, CANCELLATION_POLICY_ENTRIES, MONTHLY_POLICY_ENTRY } from '#features/catalogues/index.server.ts';
 import {
   indexOverrides,
   loadTakenNights,
@@ -116,7 +116,8 @@ export function agreedPolicyOfNights(
 }
 
 /** Name of a policy of nights, and its texts. */
-export function nightlyPolicyTexts(effective: string): PolicyTexts {
+export function nightlyPolicyTexts(effective: string, isMonthly: boolean): PolicyTexts {
+  if (isMonthly && effective === 'long-term') return MONTHLY_POLICY_ENTRY;
   return CANCELLATION_POLICY_ENTRIES[policyNamed(effective)];
 }
 

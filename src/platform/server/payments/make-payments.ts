@@ -11,15 +11,21 @@ import {
   readStripeEvent,
   type StripeConfig,
 } from './stripe-client.ts';
+import { listIntents, listRefunds } from './stripe-movements.ts';
 
-/** Stripe when it is configured, otherwise the sandbox. */
+/**
+ * Stripe when it is configured, otherwise the sandbox.
+ *
+ * @param now the clock, for the limits of a checkout's time and for the sandbox's lists
+ */
 export function makePayments(
   { payments, http }: Pick<Config, 'payments' | 'http'>,
   database: Database,
+  now: () => Temporal.Instant = () => Temporal.Now.instant(),
 ): Payments {
   return payments.kind === 'stripe'
     ? makeStripePayments(payments)
-    : makeSandboxPayments({ database, publicUrl: http.publicUrl });
+    : makeSandboxPayments({ database, publicUrl: http.publicUrl, now });
 }
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -126,6 +132,10 @@ export function makeStripePayments(
       }
       return { providerRefund: refund.id };
     },
+    list: (kind, request) =>
+      reaching(() =>
+        kind === 'payment' ? listIntents(stripe, request) : listRefunds(stripe, request),
+      ),
     readWebhook: async (body, headers) =>
       toPaymentEvent(await readStripeEvent(stripe, body, headers, [webhookSecret])),
   };

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import type { MovementPage, MovementRequest } from './movements.ts';
 
 /** The payment, and the addresses the payer returns to. */
 export interface CheckoutRequest {
@@ -73,6 +74,13 @@ export interface Payments {
     providerReference: string;
     amount: Cents;
   }): Promise<{ providerRefund: string }>;
+  /**
+   * Lists the payments that came, or the refunds, in the provider's order. Called outside of
+   * transactions.
+   *
+   * @throws Problem `timeout` when the provider can't be reached
+   */
+  list(kind: 'payment' | 'refund', request: MovementRequest): Promise<MovementPage>;
   /**
    * Parses a webhook.
    *

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import type { MovementPage, MovementRequest } from './movements.ts';
 
 /**
  * Whether an account can be paid, as its provider says:
@@ -86,6 +87,12 @@ export interface Payouts {
    *   ready: the caller may try again
    */
   transfer(request: TransferRequest): Promise<{ providerTransfer: string }>;
+  /**
+   * Lists the transfers, in the provider's order. Called outside of transactions.
+   *
+   * @throws Problem `timeout` when the provider can't be reached
+   */
+  list(request: MovementRequest): Promise<MovementPage>;
   /**
    * Parses a webhook.
    *

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
+import { toPage, toRange } from './sandbox-pages.ts';
 import type { ChargeRequest, ChargeResult, Payments } from './payments.ts';
 import {
   addCheckout,
   addRefund,
   findByPayment,
   hasRefund,
+  listPaid,
+  listSandboxRefunds,
   lockCheckout,
   refundedOn,
 } from './store/checkouts.ts';
@@ -26,9 +29,11 @@ export function sandboxPageUrl(publicUrl: string, token: string): string {
 export function makeSandboxPayments({
   database,
   publicUrl,
+  now,
 }: {
   database: Database;
   publicUrl: string;
+  now: () => Temporal.Instant;
 }): Payments {
   return {
     kind: 'sandbox',
@@ -53,30 +58,51 @@ export function makeSandboxPayments({
         expiresAt,
         timeZone,
         keepsCard,
+        createdAt: now(),
       });
       return { url: sandboxPageUrl(publicUrl, id), providerSession: id };
     },
-    chargeAgain: (request) => database.transaction((tx) => charge(tx, request)),
+    chargeAgain: (request) => database.transaction((tx) => charge(tx, request, now())),
     refund: ({ refundId, providerReference, amount }) =>
       database.transaction(async (tx) => {
         const checkout = await lockCheckout(tx, providerReference);
         if (checkout?.status !== 'paid')
           throw new Error(`nothing was paid on ${providerReference}`);
-        const providerRefund = `sandbox_refund_${refundId}`;
+        const providerRefund = `${REFUND}${refundId}`;
         if (await hasRefund(tx, refundId)) return { providerRefund };
         const left = checkout.amount - (await refundedOn(tx, checkout.id));
         if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) {
           throw new RangeError(`can't give back ${amount} of ${left}`);
         }
-        await addRefund(tx, { id: refundId, checkoutId: checkout.id, amount });
+        await addRefund(tx, {
+          id: refundId,
+          checkoutId: checkout.id,
+          amount,
+          createdAt: now(),
+        });
         return { providerRefund };
       }),
+    list: async (kind, request) => {
+      if (kind === 'payment') {
+        return toPage(await listPaid(database.main, toRange(request)), ({ id, paymentId }) => ({
+          reference: id,
+          ownId: paymentId,
+        }));
+      }
+      return toPage(await listSandboxRefunds(database.main, toRange(request)), ({ id }) => ({
+        reference: `${REFUND}${id}`,
+        ownId: id,
+      }));
+    },
     // The sandbox settles through its own route. A webhook could not prove to be from it.
     readWebhook: async () => {
       throw new Problem('forbidden');
     },
   };
 }
+
+/** Begins the sandbox's ids of refunds. */
+const REFUND = 'sandbox_refund_';
 
 function requireAmount(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
@@ -87,6 +113,7 @@ function requireAmount(amount: number): void {
 async function charge(
   tx: Queryable,
   { paymentId, amount, description, keptBy }: ChargeRequest,
+  now: Temporal.Instant,
 ): Promise<ChargeResult> {
   requireAmount(amount);
   // The checkout is locked first, so that two tries come one after the other.
@@ -108,6 +135,7 @@ async function charge(
         description,
         status: 'paid',
         keptBy,
+        createdAt: now,
       });
       return { outcome: 'paid', providerReference: id };
     }

@@ -7,12 +7,14 @@ import {
   TransferRefused,
   type TransferRequest,
 } from './payouts.ts';
+import { toPage, toRange } from './sandbox-pages.ts';
 import {
   addAccount,
   addOnboarding,
   addTransfer,
   findAccountStatus,
   findTransfer,
+  listSandboxTransfers,
   type SandboxTransfer,
   transferredFrom,
 } from './store/accounts.ts';
@@ -54,15 +56,20 @@ export function makeSandboxPayouts({
     accountStatus: (account) => knownStatus(database.main, account),
     transfer: (request) =>
       database.transaction(async (tx) => {
-        const transfer = toRow(request);
+        const transfer = toRow(request, now());
         // Payments are locked first, so that two tries come one after the other.
         const checkout = await lockCheckout(tx, transfer.checkoutId);
         const made = await findTransfer(tx, transfer.id);
         if (made === undefined) await move(tx, transfer, checkout);
         // Not a refusal: that would let the caller pay the money out a second time.
         else if (!isSame(made, transfer)) throw new Error(`transfer ${made.id} was another one`);
-        return { providerTransfer: `sandbox_transfer_${transfer.id}` };
+        return { providerTransfer: `${TRANSFER}${transfer.id}` };
       }),
+    list: async (request) =>
+      toPage(await listSandboxTransfers(database.main, toRange(request)), ({ id }) => ({
+        reference: `${TRANSFER}${id}`,
+        ownId: id,
+      })),
     // The sandbox reports through its own route. A webhook could not prove to be from it.
     readWebhook: async () => {
       throw new Problem('forbidden');
@@ -80,13 +87,14 @@ async function knownStatus(db: Queryable, account: string): Promise<PayoutAccoun
   return status;
 }
 
-function toRow({
-  transferId,
-  account,
-  providerReference,
-  amount,
-}: TransferRequest): SandboxTransfer {
-  return { id: transferId, accountId: account, checkoutId: providerReference, amount };
+/** Begins the sandbox's ids of transfers. */
+const TRANSFER = 'sandbox_transfer_';
+
+function toRow(
+  { transferId, account, providerReference, amount }: TransferRequest,
+  createdAt: Temporal.Instant,
+): SandboxTransfer {
+  return { id: transferId, accountId: account, checkoutId: providerReference, amount, createdAt };
 }
 
 function isSame(one: SandboxTransfer, other: SandboxTransfer): boolean {

@@ -52,7 +52,7 @@ beforeAll(async () => {
       source: { has: async () => false, isLasting: () => true, original: async () => null },
       cacheDir: folder,
     }),
-    payments: makePayments(config, database),
+    payments: makePayments(config, database, () => clock),
     payouts: makePayouts(config, database, () => clock),
     metrics: makeMetrics(),
     now: () => clock,

@@ -283,6 +283,30 @@ describe('a transfer', () => {
     expect(double.transfers).toHaveLength(1);
   });
 
+  it('to an account that was rejected is refused for good', async () => {
+    const account = await readyAccount();
+    const request = await toTransfer(account);
+    const made = double.accounts.get(account);
+    if (made === undefined) throw new Error('no account');
+    made.capabilities = { transfers: 'inactive' };
+    // Stripe's answer was that of an account that isn't ready, and is repeated now.
+    await expect(payouts.transfer(request)).rejects.not.toBeInstanceOf(TransferRefused);
+    made.requirements = { disabled_reason: 'rejected.fraud', past_due: [] };
+    await expect(payouts.transfer(request)).rejects.toBeInstanceOf(TransferRefused);
+    expect(double.transfers).toEqual([]);
+  });
+
+  it('that was made before its account was rejected stays made', async () => {
+    const account = await readyAccount();
+    const request = await toTransfer(account);
+    const before = await payouts.transfer(request);
+    const made = double.accounts.get(account);
+    if (made === undefined) throw new Error('no account');
+    made.capabilities = { transfers: 'inactive' };
+    made.requirements = { disabled_reason: 'rejected.fraud', past_due: [] };
+    expect(await payouts.transfer(request)).toEqual(before);
+  });
+
   it('with too little money is made once there is enough', async () => {
     const request = await toTransfer(await readyAccount());
     double.balance.isShort = true;

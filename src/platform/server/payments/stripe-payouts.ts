@@ -8,6 +8,7 @@ import {
   readStripeEvent,
   type StripeConfig,
 } from './stripe-client.ts';
+import { listTransfers } from './stripe-movements.ts';
 
 /** Payouts by Stripe Connect, through Stripe's own library (decision 0303). */
 export function makeStripePayouts({
@@ -58,6 +59,7 @@ export function makeStripePayouts({
     accountStatus: async (account) =>
       toStatus(await reaching(() => stripe.accounts.retrieve(account))),
     transfer: (request) => reaching(() => transfer(stripe, request)),
+    list: (request) => reaching(() => listTransfers(stripe, request)),
     readWebhook: async (body, headers) =>
       toPayoutEvent(
         // Transfers are the platform's own: their events go to its own endpoint.
@@ -114,9 +116,17 @@ async function transfer(
       return { providerTransfer: id };
     } catch (error) {
       if (tries < MAX_KEYS && isOldRefusal(error)) continue;
+      if (isNotYet(error) && (await isRejected(stripe, account))) {
+        // Stripe answers as for an account that isn't ready; this one will never be.
+        throw new TransferRefused(`account ${account} was rejected`, { cause: error });
+      }
       throw toRefusal(error);
     }
   }
+}
+
+async function isRejected(stripe: Stripe, account: string): Promise<boolean> {
+  return toStatus(await stripe.accounts.retrieve(account)) === 'rejected';
 }
 
 async function findTransfer(
@@ -157,16 +167,16 @@ const NOT_YET: ReadonlySet<string | undefined> = new Set([
 
 /** Whether Stripe repeats its answer to an earlier try, though it may be able to by now. */
 function isOldRefusal(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    NOT_YET.has(error.code) &&
-    error.headers?.['idempotent-replayed'] === 'true'
-  );
+  return isNotYet(error) && error.headers?.['idempotent-replayed'] === 'true';
+}
+
+function isNotYet(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && NOT_YET.has(error.code);
 }
 
 /** The error itself, unless no retry can mend it. */
 function toRefusal(error: unknown): unknown {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && !NOT_YET.has(error.code)
+  return error instanceof Stripe.errors.StripeInvalidRequestError && !isNotYet(error)
     ? new TransferRefused(error.message, { cause: error })
     : error;
 }

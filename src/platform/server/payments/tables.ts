@@ -30,8 +30,10 @@ export const sandboxCheckouts = pgTable(
     card: text({ enum: SANDBOX_CARDS }),
     /** The checkout whose card was charged; null for a checkout. */
     keptBy: text().references((): AnyPgColumn => sandboxCheckouts.id),
+    createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
+    index('sandbox_checkout_created_at').on(table.createdAt, table.id),
     check(
       'sandbox_checkout_page',
       sql`num_nulls(${table.successUrl}, ${table.cancelUrl}, ${table.expiresAt}) = case when ${table.keptBy} is null then 0 else 3 end`,
@@ -50,8 +52,12 @@ export const sandboxRefunds = pgTable(
       .notNull()
       .references(() => sandboxCheckouts.id),
     amount: cents().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [index('sandbox_refund_checkout_id').on(table.checkoutId)],
+  (table) => [
+    index('sandbox_refund_checkout_id').on(table.checkoutId),
+    index('sandbox_refund_created_at').on(table.createdAt, table.id),
+  ],
 );
 
 /** Accounts for payouts of the sandbox. */
@@ -91,8 +97,10 @@ export const sandboxTransfers = pgTable(
       .notNull()
       .references(() => sandboxCheckouts.id),
     amount: cents().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
+    index('sandbox_transfer_created_at').on(table.createdAt, table.id),
     index('sandbox_transfer_account_id').on(table.accountId),
     index('sandbox_transfer_checkout_id').on(table.checkoutId),
   ],

@@ -68,6 +68,7 @@ export const ACCOUNTS_PERMISSIONS = {
   'accounts.set-locale': oneWay(body({ locale: 'de' }), signedIn('ok')),
   'accounts.set-preferences': oneWay(body({ units: 'mi' }), signedIn('ok')),
   'accounts.export-account': read(signedIn('ok')),
+  'accounts.show-deletion': read(signedIn('ok')),
   'accounts.delete-account': oneWay(
     body({}),
     signedIn('ok', { guest: 'account-has-reservations', host: 'account-has-reservations' }),

@@ -1,10 +1,11 @@
-import { oneWay, type PermissionsOf, signedIn } from './cases.ts';
+import { administrators, oneWay, type PermissionsOf, read, signedIn } from './cases.ts';
 
-/** Permissions of a host's money: everybody sees their own alone. */
+/** Permissions of a host's money: everybody sees their own alone, and administrators the sums. */
 export const EARNINGS_PERMISSIONS = {
   'earnings.show': oneWay(() => ({}), signedIn('ok')),
   'earnings.show-summary': oneWay(() => ({}), signedIn('ok')),
   'earnings.show-statement': oneWay(() => ({ params: { month: '2026-03' } }), signedIn('ok')),
   'earnings.start-onboarding': oneWay(() => ({}), signedIn('ok')),
   'earnings.check-account': oneWay(() => ({}), signedIn('ok')),
+  'earnings.show-money': read(administrators('ok')),
 } satisfies PermissionsOf<'earnings'>;

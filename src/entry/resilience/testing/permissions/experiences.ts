@@ -9,7 +9,6 @@ import {
   type PermissionsOf,
   read,
   signedIn,
-  type Verdict,
 } from './cases.ts';
 
 /** Jardim da Estrela in Lisbon. */

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { keepsAccount, type WaitingMoney } from '#domain/account-money.ts';
 import { todayIn } from '#domain/dates.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -7,6 +8,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type {
+  DeletionInfo,
   Me,
   OwnProfile,
   ProfileEdit,
@@ -178,19 +180,21 @@ export async function readSignInMethods(
  * Deletes an account: name, address, profile, sessions and sign-in methods are deleted; the row
  * remains without identity for the reservations that refer to it.
  *
- * @throws Problem `wrong-password`; `account-has-reservations` while one is open
+ * @throws Problem `wrong-password`; `account-has-reservations` while one is open,
+ *   `account-has-money` while money of theirs as a host is on its way, to come or waiting
  */
 export async function deleteAccount(
   parts: AccountParts,
   { password }: { password?: string | undefined },
   ctx: SignedInContext,
 ): Promise<{ done: true }> {
-  const { services, hasOpenReservations, deletions = [] } = parts;
+  const { services, deletions = [] } = parts;
   const { id } = await confirmIdentity(parts, password, 'password', ctx);
   await services.database.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (account === null) throw new Problem('signed-out');
-    if (await hasOpenReservations?.(tx, id)) throw new Problem('account-has-reservations');
+    const { obstacle } = await findObstacle(parts, tx, id, ctx.now);
+    if (obstacle !== null) throw new Problem(OBSTACLE_ERRORS[obstacle]);
     for (const deleteOf of deletions) await deleteOf(tx, id, ctx.now);
     await deleteMailsTo(tx, account);
     await endSessions(tx, services.live, id);
@@ -198,6 +202,29 @@ export async function deleteAccount(
   });
   return signOut(parts, ctx);
 }
+
+const OBSTACLE_ERRORS = {
+  reservations: 'account-has-reservations',
+  money: 'account-has-money',
+} as const;
+
+/** What keeps the caller's account from being deleted now, and their money as a host. */
+export function showDeletion(parts: AccountParts, ctx: SignedInContext): Promise<DeletionInfo> {
+  return findObstacle(parts, ctx.db, ctx.actor.id, ctx.now);
+}
+
+async function findObstacle(
+  { hasOpenReservations, readWaitingMoney }: AccountParts,
+  db: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<DeletionInfo> {
+  const money = (await readWaitingMoney?.(db, userId, now)) ?? NO_MONEY;
+  if (await hasOpenReservations?.(db, userId)) return { obstacle: 'reservations', money };
+  return { obstacle: keepsAccount(money) ? 'money' : null, money };
+}
+
+const NO_MONEY: WaitingMoney = { balance: 0, underWay: 0, upcoming: 0 };
 
 /**
  * All stored data about a user, from every feature, as one file; without secrets or other people.

@@ -16,12 +16,10 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import {
   changeEmail,
   changePassword,
-  deleteAccount,
   listSessions,
   signOutElsewhere,
 } from '../../contract/addresses.gen.ts';
 import {
-  accountDeletionSchema,
   emailChangeSchema,
   PASSWORD_LENGTH,
   passwordChangeSchema,
@@ -32,6 +30,7 @@ import { SettingsSection } from '../components/settings-section.tsx';
 import { describeProblem } from '../forms/describe-problem.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import type { SettingsData } from '../page-data.ts';
+import { DeleteDialog } from '../settings/delete-dialog.tsx';
 import { ProfileForm } from '../settings/profile-form.tsx';
 import { ResendButton } from '../settings/resend-button.tsx';
 import type { PortraitSending } from '../settings/use-portrait.ts';
@@ -93,50 +92,6 @@ function DataSettings({ hasPassword }: { hasPassword: boolean }) {
         <DeleteDialog hasPassword={hasPassword} onClose={() => setLeaving(false)} />
       ) : null}
     </SettingsSection>
-  );
-}
-
-function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
-  const { t } = useLingui();
-  const initial = hasPassword ? { password: '' } : {};
-  const form = useContractForm(accountDeletionSchema, initial);
-  const { isSubmitting } = form;
-  const formProps = form.formProps(async (body) => {
-    await clearPersonalStorage(() => call(deleteAccount, { body }));
-    window.location.assign('/');
-  });
-  const refusal = hasPassword ? undefined : form.errors.password;
-
-  return (
-    <Dialog title={t`Delete your account?`} onClose={onClose} busy={isSubmitting} unsaved={false}>
-      <form {...formProps}>
-        <fieldset disabled={isSubmitting} className="grid gap-4">
-          <p>
-            <Trans>
-              Your profile, wishlist, login details and everything you wrote are deleted
-              immediately. This can't be undone.
-            </Trans>
-          </p>
-          {hasPassword ? (
-            <TextField
-              {...form.text('password')}
-              label={<Trans>Your password</Trans>}
-              type="password"
-              autoComplete="current-password"
-            />
-          ) : null}
-          {refusal ? <p className="text-danger text-sm">{refusal}</p> : null}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="quiet" onClick={onClose}>
-              <Trans>Keep my account</Trans>
-            </Button>
-            <Button type="submit" look="danger" busy={isSubmitting}>
-              <Trans>Delete permanently</Trans>
-            </Button>
-          </div>
-        </fieldset>
-      </form>
-    </Dialog>
   );
 }
 

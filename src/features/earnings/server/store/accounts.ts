@@ -65,3 +65,8 @@ export async function patchAccount(
 ): Promise<void> {
   await tx.update(payoutAccounts).set(patch).where(eq(payoutAccounts.userId, userId));
 }
+
+/** Forgets where a person is paid, when their account is deleted. */
+export async function deletePayoutAccount(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(payoutAccounts).where(eq(payoutAccounts.userId, userId));
+}

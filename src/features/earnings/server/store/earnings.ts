@@ -12,6 +12,7 @@ export async function hasOffered(db: Queryable, userId: string): Promise<boolean
     db,
     sql`select exists (select from listing where host_id = ${userId})
       or exists (select from ledger_entry where account = 'host' and owner_id = ${userId})
+      or exists (select from payment where payee_id = ${userId} and release_at is not null)
       as found`,
   );
   return row?.found === true;
@@ -61,9 +62,9 @@ export async function listMonths(
     db,
     sql`
       select to_char(t.at at time zone 'UTC', 'YYYY-MM') as month,
-        -coalesce(sum(e.amount) filter (where t.kind = 'release'), 0) as earned,
+        -coalesce(sum(e.amount) filter (where t.kind in ('release', 'claim')), 0) as earned,
         coalesce(sum(t.taxes) filter (where t.kind = 'release'), 0) as taxes,
-        coalesce(sum(e.amount) filter (where t.kind <> 'release'), 0) as "paidOut"
+        coalesce(sum(e.amount) filter (where t.kind not in ('release', 'claim')), 0) as "paidOut"
       from ledger_entry e
       join ledger_transfer t on t.id = e.transfer_id
       where e.account = 'host' and e.owner_id = ${hostId} and t.at >= ${since.toString()}::timestamptz
@@ -100,7 +101,7 @@ export async function listListingSums(
         select t.reservation_id, t.listing_id, -sum(e.amount) as earned
         from ledger_entry e
         join ledger_transfer t on t.id = e.transfer_id
-        where e.account = 'host' and e.owner_id = ${hostId} and t.kind = 'release'
+        where e.account = 'host' and e.owner_id = ${hostId} and t.kind in ('release', 'claim')
         group by 1, 2
       ) sums
       left join reservation r on r.id = sums.reservation_id
@@ -115,7 +116,7 @@ export async function listListingSums(
 /** A line of a statement. */
 export interface StatementRow {
   readonly at: Temporal.Instant;
-  readonly kind: 'release' | 'payout' | 'payout-refused' | 'payout-reversed';
+  readonly kind: 'release' | 'claim' | 'payout' | 'payout-refused' | 'payout-reversed';
   readonly reservationId: string | null;
   readonly key: string | null;
   readonly listingTitle: string | null;
@@ -134,11 +135,13 @@ export async function listStatementRows(
   const rows = await queryRows<Omit<StatementRow, 'at'> & { at: unknown }>(
     db,
     sql`
-      select t.at, t.kind, r.id as "reservationId", r.key, r.listing_title as "listingTitle",
+      select t.at, t.kind, r.id as "reservationId", r.key,
+        coalesce(r.listing_title, l.title) as "listingTitle",
         -e.amount as amount, t.taxes
       from ledger_entry e
       join ledger_transfer t on t.id = e.transfer_id
       left join reservation r on r.id = t.reservation_id
+      left join listing l on l.id = t.listing_id
       where e.account = 'host' and e.owner_id = ${hostId}
         and t.at >= ${from.toString()}::timestamptz and t.at < ${to.toString()}::timestamptz
       order by t.at, e.id

@@ -126,6 +126,15 @@ export async function lockPayout(tx: Queryable, id: string): Promise<Payout | nu
   return row ?? null;
 }
 
+/** The payout that is on its way to a host; null without one. */
+export async function findQueuedPayout(db: Queryable, hostId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.hostId, hostId), eq(payouts.status, 'queued')));
+  return row?.id ?? null;
+}
+
 /** A part of a payout, with what its provider needs to move it. */
 export interface PayoutPart {
   readonly id: string;

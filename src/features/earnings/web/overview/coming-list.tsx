@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { KINDS } from '#domain/kinds.ts';
+import { listingPath } from '#domain/listing-path.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -26,7 +27,7 @@ export function ComingList({ upcoming }: { upcoming: readonly Upcoming[] }) {
       ) : null}
       <ul aria-label={t`Coming`} className="grid gap-3 empty:hidden">
         {shown.map((part) => (
-          <li key={`${part.reservationId} ${part.at}`}>
+          <li key={`${part.reservation?.id ?? part.listingId} ${part.at}`}>
             <Part part={part} />
           </li>
         ))}
@@ -45,28 +46,37 @@ export function ComingList({ upcoming }: { upcoming: readonly Upcoming[] }) {
   );
 }
 
+const TITLE =
+  'underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2';
+
 function Part({ part }: { part: Upcoming }) {
-  const { reservationId, key, kind, listingTitle, at, amount, taxes, waitsFor } = part;
+  const { reservation, listingId, kind, listingTitle, at, amount, taxes } = part;
   return (
     <article className="relative grid gap-x-6 gap-y-1 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong sm:grid-cols-[1fr_auto] sm:items-start sm:px-5">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold">
-          <ReaderMoment at={at} zone="UTC" day="with-year" />
+          {at === null ? (
+            <Trans>No day yet</Trans>
+          ) : (
+            <ReaderMoment at={at} zone="UTC" day="with-year" />
+          )}
         </p>
         <h3 className="min-w-0 font-normal font-sans text-base [overflow-wrap:anywhere]">
-          <Link
-            to="/reservations/$id"
-            params={{ id: reservationId }}
-            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
-          >
-            <bdi>{listingTitle}</bdi>{' '}
-            <span dir="ltr" translate="no" className="whitespace-nowrap text-sm text-soft">
-              {key}
-            </span>
-          </Link>
+          {reservation === null ? (
+            <a href={listingPath(kind, listingId)} className={TITLE}>
+              <bdi>{listingTitle}</bdi>
+            </a>
+          ) : (
+            <Link to="/reservations/$id" params={{ id: reservation.id }} className={TITLE}>
+              <bdi>{listingTitle}</bdi>{' '}
+              <span dir="ltr" translate="no" className="whitespace-nowrap text-sm text-soft">
+                {reservation.key}
+              </span>
+            </Link>
+          )}
         </h3>
         <p className="text-sm text-soft">
-          <Why kind={kind} waitsFor={waitsFor} />
+          <Why part={part} />
         </p>
       </div>
       <p className="grid gap-0.5 sm:justify-items-end sm:text-end">
@@ -85,7 +95,12 @@ function Part({ part }: { part: Upcoming }) {
   );
 }
 
-function Why({ kind, waitsFor }: Pick<Upcoming, 'kind' | 'waitsFor'>) {
+function Why({ part: { kind, reservation, waitsFor } }: { part: Upcoming }) {
+  if (waitsFor === 'session') return <Trans>Paid to you by the host; no session is planned</Trans>;
+  if (reservation === null) {
+    return <Trans>Paid to you by the host; yours 24 hours after the first session</Trans>;
+  }
+  if (waitsFor === 'problem') return <Trans>When your guest's problem is solved</Trans>;
   if (waitsFor === 'payment') return <Trans>When your guest has paid</Trans>;
   return KINDS[kind].unit === 'night' ? (
     <Trans>48 hours after check-in opens</Trans>

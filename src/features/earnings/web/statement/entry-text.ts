@@ -8,6 +8,7 @@ const EARNED = msg`Earned`;
 const TAKEN_BACK = msg`Taken back`;
 const PAYOUT = msg`Payout`;
 const TEXTS: Readonly<Record<Exclude<Line['kind'], 'release'>, MessageDescriptor>> = {
+  claim: msg`From the deposit`,
   payout: PAYOUT,
   'payout-refused': msg`Payout that didn't go through`,
   'payout-reversed': msg`Payout that came back`,

@@ -13,7 +13,8 @@ function line(more: Partial<Line> = {}): Line {
   return {
     at: '2026-03-04T23:30:00Z',
     kind: 'release',
-    reservation: { id: 'id', key: 'WH-1234', listingTitle: 'A house by the steps' },
+    reservation: { id: 'id', key: 'WH-1234' },
+    listingTitle: 'A house by the steps',
     amount: 161_600,
     taxes: 7_600,
     ...more,
@@ -21,7 +22,7 @@ function line(more: Partial<Line> = {}): Line {
 }
 
 function titled(listingTitle: string): Line {
-  return line({ reservation: { id: 'id', key: 'WH-1', listingTitle } });
+  return line({ reservation: { id: 'id', key: 'WH-1' }, listingTitle });
 }
 
 function csvFor(...lines: Line[]): string {
@@ -44,7 +45,7 @@ test('begins with the mark of UTF-8 and a heading, and ends every row as RFC 418
 
 test('has a row an entry, in their order', () => {
   expect(
-    rowsFor(line(), line({ kind: 'payout', reservation: null, amount: -161_599, taxes: 0 })),
+    rowsFor(line(), line({ kind: 'payout', reservation: null, listingTitle: null, amount: -161_599, taxes: 0 })),
   ).toEqual([
     '2026-03-04,release,WH-1234,A house by the steps,1616.00,76.00',
     '2026-03-04,payout,,,-1615.99,0.00',

@@ -28,7 +28,7 @@ export function statementCsv({ lines }: Statement, texts: CsvTexts): string {
     line.at.slice(0, 'YYYY-MM-DD'.length),
     toField(texts.kind(line)),
     toField(line.reservation?.key ?? ''),
-    toField(line.reservation?.listingTitle ?? ''),
+    toField(line.listingTitle ?? ''),
     toDecimal(line.amount),
     toDecimal(line.taxes),
   ]);

@@ -120,20 +120,7 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
               </td>
               <td className={CELL}>
                 <span>{describeEntry(line, i18n)}</span>
-                {line.reservation === null ? null : (
-                  <span className="block text-soft [overflow-wrap:anywhere]">
-                    <Link
-                      to="/reservations/$id"
-                      params={{ id: line.reservation.id }}
-                      className="underline underline-offset-4"
-                    >
-                      <bdi>{line.reservation.listingTitle}</bdi>
-                    </Link>{' '}
-                    <span dir="ltr" translate="no" className="whitespace-nowrap">
-                      {line.reservation.key}
-                    </span>
-                  </span>
-                )}
+                <Subject line={line} />
                 {/* A phone has no room for a column of them. */}
                 {line.taxes === 0 ? null : (
                   <span className="block text-soft sm:hidden">
@@ -165,9 +152,35 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
   );
 }
 
+/** The reservation that an entry is about, or the listing that its host paid for. */
+function Subject({ line: { reservation, listingTitle } }: { line: Statement['lines'][number] }) {
+  if (listingTitle === null) return null;
+  const title = <bdi>{listingTitle}</bdi>;
+  return (
+    <span className="block text-soft [overflow-wrap:anywhere]">
+      {reservation === null ? (
+        title
+      ) : (
+        <>
+          <Link
+            to="/reservations/$id"
+            params={{ id: reservation.id }}
+            className="underline underline-offset-4"
+          >
+            {title}
+          </Link>{' '}
+          <span dir="ltr" translate="no" className="whitespace-nowrap">
+            {reservation.key}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** An entry has no id; a reservation's entries of one instant differ in their amount. */
-function toKey({ at, kind, reservation, amount }: Statement['lines'][number]): string {
-  return [at, kind, reservation?.key, amount].join(' ');
+function toKey({ at, kind, reservation, listingTitle, amount }: Statement['lines'][number]): string {
+  return [at, kind, reservation?.key ?? listingTitle, amount].join(' ');
 }
 
 function Balance({ label, amount }: { label: ReactNode; amount: number }) {

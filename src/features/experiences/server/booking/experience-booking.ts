@@ -122,9 +122,11 @@ export const experienceBooking: SeatsBookable = {
   async takeHostPayment(db, { listingId, amount }) {
     const experience = await loadExperienceForBooking(db, listingId);
     // An older checkout may have another amount: it is refunded, and the host pays again.
-    if (experience === null || amount === 0 || getHostDue(experience) !== amount) return false;
+    if (experience === null || amount === 0 || getHostDue(experience) !== amount) return null;
+    const { managedBy } = experience;
+    if (managedBy === null) throw new Error(`${listingId} is owed for, and has no manager`);
     await markPaid(db, listingId);
-    return true;
+    return { payeeId: managedBy };
   },
 };
 

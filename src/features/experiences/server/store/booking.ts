@@ -33,6 +33,8 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
       deposit: experiences.deposit,
       cancellationPolicy: experiences.cancellationPolicy,
       hostOwes: experiences.hostOwes,
+      /** The manager of its place; null without one. */
+      managedBy: experiences.managedBy,
       checkInTime: experiences.checkInTime,
       checkOutTime: experiences.checkOutTime,
     })

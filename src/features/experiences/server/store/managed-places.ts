@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { RATED_FROM } from '#domain/rated-from.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { managedPlaces } from '../tables.ts';
+import { experiences, managedPlaces } from '../tables.ts';
 
 /** Terms of a managed place. */
 export type ManagedPlace = typeof managedPlaces.$inferSelect;
@@ -52,9 +52,18 @@ export async function deleteManagedPlace(
   return gone.length > 0;
 }
 
-/** Removes a user as the manager of all places, when their account is deleted. */
+/**
+ * Removes a user as the manager of all places, when their account is deleted. Experiences that wait
+ * for a payment to them are listed: there is nobody to be paid.
+ */
 export async function deleteManager(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(managedPlaces).where(eq(managedPlaces.managerId, userId));
+  await tx
+    .update(experiences)
+    .set({ state: 'listed', hostOwes: 0 })
+    .where(
+      and(eq(experiences.managedBy, userId), eq(experiences.state, 'awaiting-host-payment')),
+    );
 }
 
 /** Guests' ratings of the experiences at places, by place id; places with too few are left out. */

@@ -8,6 +8,7 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { returnDeposit } from '../money/deposits.ts';
+import { releaseHostPaymentsJob } from '../money/host-payments.ts';
 import { SEND_REFUND, sendRefund } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { mailFacts, notifyParty } from '../notify/announce.ts';
@@ -73,6 +74,7 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     onDeadline(services, 'reservations.release-money', 'release', settleMoney),
     onDeadline(services, 'reservations.return-deposits', 'deposit', returnDeposit),
     resolutionDeadlines(services),
+    releaseHostPaymentsJob(services),
     gatheredMails(services),
     onDeadline(services, 'reservations.see-to-instalments', 'instalment', takeInstalmentStep),
     answerRates(services),

@@ -187,10 +187,13 @@ async function settlementOfListing(work: UnitOfWork, listingId: string): Promise
   return async (payment) => {
     const { amount } = payment;
     await postPayment(work, { listingId }, payment, 0);
-    const isOwed =
-      listed !== null &&
-      (await kind?.takeHostPayment?.(work.db, { listingId, amount, now: work.now }));
-    if (!isOwed) await returnMoney(work, { listingId }, amount);
+    const taken =
+      listed === null
+        ? null
+        : await kind?.takeHostPayment?.(work.db, { listingId, amount, now: work.now });
+    if (taken == null) return returnMoney(work, { listingId }, amount);
+    const { payeeId } = taken;
+    await patchPayment(work.db, payment.id, { payeeId, releaseAt: work.now });
   };
 }
 

@@ -84,7 +84,7 @@ async function reservationPage(
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;
   const shown = await textsForReader(db, reservation, actor);
-  const entry = kind.policyTexts(policy.effective);
+  const entry = kind.policyTexts(policy.effective, policy.instalments !== undefined);
 
   const row = await reservationRow(db, reservation, reader);
   const { boarding } = row;
@@ -116,7 +116,10 @@ async function reservationPage(
     change:
       change === null
         ? null
-        : shownChange(change, findBoarding({ ...change, listingId: reservation.listingId })),
+        : {
+            ...shownChange(change, findBoarding({ ...change, listingId: reservation.listingId })),
+            instalments: shownInstalments(onDatesOf(reservation, change), now),
+          },
     may: allowed(reservation, state, reader),
     checkInLockedUntil: placedOrNull(lockedUntil(state, reader), timeZone),
     checkInFrom: boarding?.arrival.checkInFrom ?? listing?.checkInFrom ?? '',
@@ -186,8 +189,16 @@ async function timeline(
 function shownChange(
   { id, startDate, endDate, difference, createdAt }: ChangeRequest,
   boarding: ReservationDetails['boarding'],
-): NonNullable<ReservationDetails['change']> {
+): Omit<NonNullable<ReservationDetails['change']>, 'instalments'> {
   return { id, startDate, endDate, difference, boarding, createdAt: createdAt.toString() };
+}
+
+/** A reservation with the dates and the price of a change that waits. */
+function onDatesOf(
+  reservation: Reservation,
+  { startDate, endDate, quote }: ChangeRequest,
+): Reservation {
+  return { ...reservation, startDate, endDate, quote, total: quote.total };
 }
 
 function allowed(

@@ -29,12 +29,12 @@ export async function loadBalances(db: Queryable): Promise<Map<LedgerAccount, nu
  * - each transfer adds up to 0;
  * - of guests' money, at the provider is what was paid less what was sent back, and in clearing what
  *   is on its way back;
- * - for each reservation, paid less refunded is what is held, the deposit, and what was released;
+ * - for each reservation, and for each listing that its host pays for, paid less refunded is what is held, the deposit, and what was released;
  * - nothing that is held, and no deposit, is below zero.
  */
 export const LEDGER_DIFFERENCES = `
   with entry as (
-    select e.account, e.owner_id, e.amount, e.transfer_id, t.reservation_id,
+    select e.account, e.owner_id, e.amount, e.transfer_id, t.reservation_id, t.listing_id,
         t.kind in ('payment', 'refund', 'return') as is_of_guests
     from ledger_entry e
     join ledger_transfer t on t.id = e.transfer_id
@@ -50,6 +50,20 @@ export const LEDGER_DIFFERENCES = `
     from entry
     where reservation_id is not null and account in ('held', 'deposit', 'host', 'platform')
     group by reservation_id
+  ),
+  for_listing as (
+    select listing_id, -sum(amount) as amount
+    from entry
+    where listing_id is not null and account in ('held', 'deposit', 'host', 'platform')
+    group by listing_id
+  ),
+  paid_for_listing as (
+    select p.listing_id,
+      sum(p.amount - coalesce((select sum(f.amount) from refund f where f.payment_id = p.id), 0))
+        as amount
+    from payment p
+    where p.listing_id is not null and p.status = 'paid'
+    group by p.listing_id
   ),
   money as (
     select
@@ -76,6 +90,14 @@ export const LEDGER_DIFFERENCES = `
       from reservation r
       left join for_reservation f on f.reservation_id = r.id
       where r.paid - r.refunded <> coalesce(f.amount, 0)
+      limit ${LISTED}
+    )
+    union all
+    (
+      select 'listing ' || p.listing_id, p.amount, coalesce(f.amount, 0)
+      from paid_for_listing p
+      left join for_listing f on f.listing_id = p.listing_id
+      where p.amount <> coalesce(f.amount, 0)
       limit ${LISTED}
     )
     union all

@@ -137,6 +137,7 @@ export async function listUnreleasedReservations(
         or(
           inArray(reservations.status, ['approved', 'checked-in']),
           isNotNull(reservations.releaseAt),
+          and(eq(reservations.status, 'completed'), isNotNull(reservations.releasesStoppedAt)),
         ),
       ),
     )

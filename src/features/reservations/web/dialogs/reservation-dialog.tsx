@@ -4,8 +4,9 @@ import { useId, useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
 import { hostPayout } from '#domain/host-payout.ts';
 import { KINDS } from '#domain/kinds.ts';
+import { PERIOD_NIGHTS } from '#domain/release-schedule.ts';
 import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
-import type { NightsQuote, Quote, ShownBoarding } from '#market/booking/contract.ts';
+import type { NightsQuote } from '#market/booking/contract.ts';
 import { PriceLines } from '#market/booking/index.web.ts';
 import { type RangeChoice, useCalendar } from '#market/calendar/index.web.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
@@ -21,7 +22,10 @@ import { updateReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { ChooseDates, nightsOfKind } from '../edit/choose-dates.tsx';
 import { DifferenceText } from '../edit/difference-text.tsx';
+import type { PlannedPayment } from '../edit/paid-of-each.ts';
+import { ScheduleChange } from '../edit/schedule-change.tsx';
 import { Money } from '../money/money.tsx';
+import { hasSchedule } from '../money/next-instalment.ts';
 import { CustomerProfile } from '../page/customer-profile.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { placeClock } from '../time/place-clock.ts';
@@ -266,8 +270,7 @@ function EditDates({
           reservation={reservation}
           startDate={start}
           endDate={end}
-          boarding={answer.boarding ?? null}
-          quote={answer.quote}
+          answer={answer}
         />
       )}
     </Dialog>
@@ -279,17 +282,16 @@ function ChangeSummary({
   reservation,
   startDate,
   endDate,
-  boarding,
-  quote,
+  answer,
 }: {
   reservation: ReservationDetails;
   startDate: string;
   endDate: string;
-  /** Where the guest would board and disembark then. */
-  boarding: ShownBoarding | null;
-  quote: Quote;
+  answer: NightsQuote;
 }) {
   const { host, status, total } = reservation;
+  const { quote } = answer;
+  const payments = listPayments(answer);
   const difference = quote.total - total;
   return (
     <div className="grid gap-6">
@@ -312,7 +314,7 @@ function ChangeSummary({
           </dt>
           <dd className="font-semibold">
             <DayRange start={startDate} end={endDate} />
-            <BoardingLines nights={{ boarding, startDate, endDate }} />
+            <BoardingLines nights={{ boarding: answer.boarding ?? null, startDate, endDate }} />
             <span className="block">
               <Money amount={quote.total} />
             </span>
@@ -322,6 +324,13 @@ function ChangeSummary({
       <p className="font-semibold text-lg">
         <DifferenceText difference={difference} />
       </p>
+      {hasSchedule(reservation) && payments !== null ? (
+        <ScheduleChange
+          before={reservation}
+          after={{ startDate, instalments: payments }}
+          paid={reservation.paid - reservation.refunded}
+        />
+      ) : null}
       <PriceLines quote={quote} />
       <p className="text-soft">
         {status === 'approved' ? (
@@ -338,4 +347,16 @@ function ChangeSummary({
       </p>
     </div>
   );
+}
+
+/**
+ * The payments by the month on other dates: of nights that are too few for it, one of all. Null where
+ * the host no longer offers it, since then the price has no schedule until the change is asked for.
+ */
+function listPayments({
+  quote,
+  monthly,
+}: Pick<NightsQuote, 'quote' | 'monthly'>): readonly PlannedPayment[] | null {
+  if (monthly) return monthly.instalments;
+  return quote.nights > PERIOD_NIGHTS ? null : [{ number: 1, dueAt: null, amount: quote.total }];
 }

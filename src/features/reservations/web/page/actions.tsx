@@ -13,6 +13,7 @@ import type { ReservationDetails } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { DifferenceText } from '../edit/difference-text.tsx';
+import { ScheduleChange } from '../edit/schedule-change.tsx';
 import { freeMove } from '../edit/free-move.ts';
 import { Money } from '../money/money.tsx';
 import { hasSchedule } from '../money/next-instalment.ts';
@@ -215,6 +216,13 @@ export function ChangeBox({ reservation }: { reservation: ReservationDetails }) 
           <DifferenceText difference={change.difference} />
         </span>
       </p>
+      {change.instalments.length > 0 ? (
+        <ScheduleChange
+          before={reservation}
+          after={change}
+          paid={reservation.paid - reservation.refunded}
+        />
+      ) : null}
       {may.answerChange ? (
         <>
           <p className="text-soft text-sm">

@@ -49,6 +49,11 @@ export function AdminPage({
           </Link>
         </li>
         <li>
+          <Link to="/admin/money" className={ENTRY}>
+            <Trans>Money</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to="/reservations" className={ENTRY}>
             <Trans>Reservations for my homes</Trans>
           </Link>

@@ -1,7 +1,9 @@
-import { and, eq, lt, sum } from 'drizzle-orm';
+import { and, asc, eq, lt, sum } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import type { PayoutAccountStatus } from '../payouts.ts';
+import type { RowRange } from '../sandbox-pages.ts';
 import { sandboxAccounts, sandboxOnboardings, sandboxTransfers } from '../tables.ts';
+import { isInRange } from './checkouts.ts';
 
 export type SandboxTransfer = typeof sandboxTransfers.$inferSelect;
 type SandboxAccount = typeof sandboxAccounts.$inferSelect;
@@ -114,4 +116,14 @@ export async function transferredFrom(tx: Queryable, checkoutId: string): Promis
 
 export async function addTransfer(tx: Queryable, transfer: SandboxTransfer): Promise<void> {
   await tx.insert(sandboxTransfers).values(transfer);
+}
+
+/** The transfers of a range. */
+export function listSandboxTransfers(db: Queryable, range: RowRange): Promise<SandboxTransfer[]> {
+  return db
+    .select()
+    .from(sandboxTransfers)
+    .where(isInRange(sandboxTransfers, range))
+    .orderBy(asc(sandboxTransfers.createdAt), asc(sandboxTransfers.id))
+    .limit(range.limit);
 }

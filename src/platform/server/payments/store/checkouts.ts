@@ -1,5 +1,7 @@
-import { eq, sum } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/database.ts';
+import type { RowRange } from '../sandbox-pages.ts';
 import { sandboxCheckouts, sandboxRefunds } from '../tables.ts';
 
 /** A checkout, or a charge of the card that one kept. */
@@ -80,4 +82,41 @@ export async function addRefund(
   refund: typeof sandboxRefunds.$inferInsert,
 ): Promise<void> {
   await tx.insert(sandboxRefunds).values(refund);
+}
+
+/** Rows of a table with a time and an id that are in a range, in that order. */
+export function isInRange(
+  table: { readonly createdAt: PgColumn; readonly id: PgColumn },
+  { from, to, after }: RowRange,
+): SQL | undefined {
+  return and(
+    gte(table.createdAt, from),
+    lt(table.createdAt, to),
+    after === null
+      ? undefined
+      : sql`(${table.createdAt}, ${table.id}) > (${after.createdAt}::timestamptz, ${after.id})`,
+  );
+}
+
+/** The paid checkouts and charges of a range. */
+export function listPaid(db: Queryable, range: RowRange): Promise<SandboxPayment[]> {
+  return db
+    .select()
+    .from(sandboxCheckouts)
+    .where(and(eq(sandboxCheckouts.status, 'paid'), isInRange(sandboxCheckouts, range)))
+    .orderBy(asc(sandboxCheckouts.createdAt), asc(sandboxCheckouts.id))
+    .limit(range.limit);
+}
+
+/** The refunds of a range. */
+export function listSandboxRefunds(
+  db: Queryable,
+  range: RowRange,
+): Promise<(typeof sandboxRefunds.$inferSelect)[]> {
+  return db
+    .select()
+    .from(sandboxRefunds)
+    .where(isInRange(sandboxRefunds, range))
+    .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id))
+    .limit(range.limit);
 }

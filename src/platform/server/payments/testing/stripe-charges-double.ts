@@ -7,6 +7,7 @@ import {
   randomId,
 } from './stripe-answers.ts';
 import { type FormTree, textAt } from './stripe-form.ts';
+import { listPage, toSeconds } from './stripe-lists.ts';
 
 /** How a kept card takes a charge. The codes are those of Stripe. */
 export type DoubleCard =
@@ -28,6 +29,7 @@ export interface DoubleIntent {
   status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' | 'canceled';
   readonly amount: number;
   amount_received: number;
+  created: number;
   readonly currency: string;
   readonly customer: string | null;
   readonly payment_method: string | null;
@@ -105,6 +107,7 @@ export function makeChargeRoutes(
       object: 'payment_intent',
       status: 'processing',
       amount_received: 0,
+      created: toSeconds(),
       currency: 'usd',
       description: (typeof form === 'object' ? textAt(form, 'description') : undefined) ?? null,
       metadata: metadataIn(form),
@@ -167,15 +170,11 @@ export function makeChargeRoutes(
     return { ...intent, payment_method: card === null ? null : shown };
   };
 
-  /** Newest first, a page at a time (docs: Pagination). */
   const listIntents = (form: FormTree): object => {
     const customer = textAt(form, 'customer');
-    const found = [...intents.values()].filter((one) => one.customer === customer).reverse();
-    const after = textAt(form, 'starting_after');
-    const start = found.findIndex(({ id }) => id === after) + 1;
-    const data = found.slice(start, start + Math.min(100, Number(textAt(form, 'limit') ?? 10)));
-    const has_more = start + data.length < found.length;
-    return { object: 'list', url: '/v1/payment_intents', has_more, data };
+    const all = [...intents.values()];
+    const found = customer === undefined ? all : all.filter((one) => one.customer === customer);
+    return listPage('/v1/payment_intents', form, found);
   };
 
   /** The answer to a call about payment intents; null for any other call. */

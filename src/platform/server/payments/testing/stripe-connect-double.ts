@@ -1,5 +1,6 @@
 import { type Answer, type DoubleCall, invalid, Refusal, randomId } from './stripe-answers.ts';
 import { type FormTree, textAt } from './stripe-form.ts';
+import { listPage, toSeconds } from './stripe-lists.ts';
 
 /** The used part of a connected account in Stripe's API. */
 export interface DoubleAccount {
@@ -18,6 +19,7 @@ export interface DoubleTransfer {
   readonly object: 'transfer';
   readonly amount: number;
   amount_reversed: number;
+  created: number;
   readonly currency: string;
   readonly destination: string;
   readonly metadata: Record<string, string>;
@@ -120,6 +122,7 @@ export function makeConnectRoutes(intents: ReadonlyMap<string, number>) {
       object: 'transfer',
       amount,
       amount_reversed: 0,
+      created: toSeconds(),
       currency: textAt(form, 'currency') ?? '',
       destination: destination.id,
       metadata: asMetadata(form),
@@ -130,18 +133,12 @@ export function makeConnectRoutes(intents: ReadonlyMap<string, number>) {
     return transfer;
   };
 
-  /** Newest first, a page at a time (docs: Pagination). */
   const listTransfers = (form: FormTree): object => {
     const [group, destination] = [textAt(form, 'transfer_group'), textAt(form, 'destination')];
     const found = transfers
       .filter((one) => group === undefined || one.transfer_group === group)
-      .filter((one) => destination === undefined || one.destination === destination)
-      .reverse();
-    const after = textAt(form, 'starting_after');
-    const start = found.findIndex(({ id }) => id === after) + 1;
-    const data = found.slice(start, start + Math.min(100, Number(textAt(form, 'limit') ?? 10)));
-    const has_more = start + data.length < found.length;
-    return { object: 'list', url: '/v1/transfers', has_more, data };
+      .filter((one) => destination === undefined || one.destination === destination);
+    return listPage('/v1/transfers', form, found);
   };
 
   /** The answer to a call of Connect; null for any other call. */

@@ -13,6 +13,7 @@ import {
 import { makeChargeRoutes } from './stripe-charges-double.ts';
 import { makeConnectRoutes } from './stripe-connect-double.ts';
 import { type FormTree, readForm, textAt } from './stripe-form.ts';
+import { listPage, toSeconds } from './stripe-lists.ts';
 
 export type { DoubleWebhook } from './stripe-answers.ts';
 
@@ -31,6 +32,17 @@ export interface DoubleSession {
   metadata: Record<string, string>;
   expires_at: number;
   locale: string;
+}
+
+/** The used part of a refund in Stripe's API. */
+interface DoubleRefund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: string;
+  created: number;
+  metadata: Record<string, string>;
 }
 
 /**
@@ -57,7 +69,7 @@ export async function startStripeDouble({
   connectWebhookSecret?: string;
 }) {
   const sessions = new Map<string, DoubleSession>();
-  const refunds: { id: string; payment_intent: string; amount: number; status: string }[] = [];
+  const refunds: DoubleRefund[] = [];
   const calls: DoubleCall[] = [];
   const troubles: Trouble[] = [];
   const replays = new Map<string, { request: string; answer: Answer }>();
@@ -77,6 +89,8 @@ export async function startStripeDouble({
         return { status: 200, body: createSession(call.form) };
       case 'POST /v1/refunds':
         return { status: 200, body: createRefund(call.form) };
+      case 'GET /v1/refunds':
+        return { status: 200, body: listPage('/v1/refunds', call.form, refunds) };
       default: {
         const made = connect.answer(call) ?? charges.answer(call);
         if (made !== null) return made;
@@ -160,12 +174,14 @@ export async function startStripeDouble({
         'amount',
       );
     }
-    const refund = {
+    const refund: DoubleRefund = {
       id: randomId('re'),
       object: 'refund',
       payment_intent: intent,
       amount,
       status: 'succeeded',
+      created: toSeconds(),
+      metadata: typeof form.metadata === 'object' ? (form.metadata as Record<string, string>) : {},
     };
     refunds.push(refund);
     return refund;

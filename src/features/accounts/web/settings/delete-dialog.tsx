@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MIN_PAYOUT } from '#domain/account-money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { call } from '#platform/web/api/client.ts';
+import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { deleteAccount, showDeletion } from '../../contract/addresses.gen.ts';
+import { accountDeletionSchema } from '../../contract/schemas.ts';
+import type { DeletionInfo } from '../../contract.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+
+/** Deletes the account; with money that waits for the host, says how much and why it can't yet. */
+export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
+  const { t } = useLingui();
+  const info = useDeletionInfo();
+  const isKept = info !== null && info.obstacle === 'money';
+  return (
+    <Dialog
+      title={isKept ? t`Money still waits for you` : t`Delete your account?`}
+      onClose={onClose}
+      unsaved={false}
+    >
+      {isKept ? (
+        <MoneyWaits info={info} onClose={onClose} />
+      ) : (
+        <DeleteForm info={info} hasPassword={hasPassword} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** @returns null until it is known, and when it can't be read: the deletion itself says why not */
+function useDeletionInfo(): DeletionInfo | null {
+  const [info, setInfo] = useState<DeletionInfo | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    call(showDeletion, {}).then(
+      (read) => {
+        if (!isGone) setInfo(read);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return info;
+}
+
+function MoneyWaits({ info, onClose }: { info: DeletionInfo; onClose(): void }) {
+  const { balance, underWay, upcoming } = info.money;
+  return (
+    <div className="grid gap-4">
+      <p>
+        <Trans>
+          You can delete your account once everything you earned has been paid out. Without an
+          account, we couldn't tell you about it.
+        </Trans>
+      </p>
+      <dl className="grid rounded-card border border-line bg-sunken px-4">
+        <Amount label={<Trans>Waits for you</Trans>} amount={balance} />
+        <Amount label={<Trans>On its way</Trans>} amount={underWay} />
+        <Amount label={<Trans>Coming</Trans>} amount={upcoming} />
+      </dl>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onClose}>
+          <Trans>Keep my account</Trans>
+        </Button>
+        <Link to="/earnings" className={buttonClass()}>
+          <Trans>See your earnings</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Amount({ label, amount }: { label: ReactNode; amount: number }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 last:border-b-0">
+      <dt>{label}</dt>
+      <dd className="font-semibold">
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+function Money({ amount }: { amount: number }) {
+  const { i18n } = useLingui();
+  return <bdi translate="no">{formatMoney(amount, i18n.locale)}</bdi>;
+}
+
+function DeleteForm({
+  info,
+  hasPassword,
+  onClose,
+}: {
+  info: DeletionInfo | null;
+  hasPassword: boolean;
+  onClose(): void;
+}) {
+  const initial = hasPassword ? { password: '' } : {};
+  const form = useContractForm(accountDeletionSchema, initial);
+  const { isSubmitting } = form;
+  const formProps = form.formProps(async (body) => {
+    await clearPersonalStorage(() => call(deleteAccount, { body }));
+    window.location.assign('/');
+  });
+  const refusal = hasPassword ? undefined : form.errors.password;
+  const rest = info?.money.balance ?? 0;
+  return (
+    <form {...formProps}>
+      <fieldset disabled={isSubmitting} className="grid gap-4">
+        <p>
+          <Trans>
+            Your profile, wishlist, login details and everything you wrote are deleted immediately.
+            This can't be undone.
+          </Trans>
+        </p>
+        {rest > 0 ? (
+          <p>
+            <Trans>
+              The <Money amount={rest} /> you earned can't be paid out: payouts start at{' '}
+              <Money amount={MIN_PAYOUT} />.
+            </Trans>
+          </p>
+        ) : null}
+        {hasPassword ? (
+          <TextField
+            {...form.text('password')}
+            label={<Trans>Your password</Trans>}
+            type="password"
+            autoComplete="current-password"
+          />
+        ) : null}
+        {refusal ? <p className="text-danger text-sm">{refusal}</p> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Keep my account</Trans>
+          </Button>
+          <Button type="submit" look="danger" busy={isSubmitting}>
+            <Trans>Delete permanently</Trans>
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

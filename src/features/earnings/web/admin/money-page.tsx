@@ -1,0 +1,251 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
+import { ArrowLeft } from '#platform/web/ui/icons.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { MoneyOverview } from '../../contract.ts';
+import { Money } from '../money/money.tsx';
+import { ACCOUNT_NAMES, MOVEMENT_NAMES, PROVIDER_NAMES } from './names.ts';
+
+/** For administrators: the balances of the ledger, and what differs. */
+export function MoneyPage({
+  money,
+}: {
+  /** Null while signed out. */
+  money: MoneyOverview | null;
+}) {
+  if (money === null) {
+    return (
+      <LogInFirst title={<Trans>Log in to open the admin page</Trans>}>
+        <Trans>Only administrators can open this page.</Trans>
+      </LogInFirst>
+    );
+  }
+  return (
+    <div className="content-width grid max-w-5xl gap-8 py-10">
+      <div className="grid gap-2">
+        <Link
+          to="/admin"
+          className="-ms-1 flex min-h-11 w-fit items-center gap-2 pe-2 font-semibold text-sm underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <Trans>Administration</Trans>
+        </Link>
+        <h1 className="font-bold text-3xl">
+          <Trans>Money</Trans>
+        </h1>
+      </div>
+      <Balances balances={money.balances} />
+      <LedgerDifferences differences={money.ledgerDifferences} />
+      <ProviderDifferences
+        differences={money.providerDifferences}
+        comparisons={money.comparisons}
+      />
+    </div>
+  );
+}
+
+function Balances({ balances }: Pick<MoneyOverview, 'balances'>) {
+  const { i18n } = useLingui();
+  return (
+    <Section title={<Trans>Balances</Trans>}>
+      <p className="mb-3 text-soft">
+        <Trans>
+          What lies at the payment provider is above zero, what we owe somebody is below. All of it
+          adds up to nothing.
+        </Trans>
+      </p>
+      <dl className="grid max-w-md rounded-card border border-line bg-raised px-4">
+        {balances.map(({ account, amount }) => (
+          <div
+            key={account}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 last:border-b-0"
+          >
+            <dt>{i18n._(ACCOUNT_NAMES[account])}</dt>
+            <dd className="font-semibold">
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const CELL = 'py-2 ps-3 align-top';
+
+function LedgerDifferences({
+  differences,
+}: {
+  differences: MoneyOverview['ledgerDifferences'];
+}) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Checks of the ledger</Trans>}>
+      {differences.length === 0 ? (
+        <p className="text-soft">
+          <Trans>Nothing differs from payments, refunds, reservations and payouts.</Trans>
+        </p>
+      ) : (
+        <Table
+          label={t`Checks of the ledger`}
+          columns={[t`Account or reservation`, t`Expected`, t`Found`]}
+          amountsFrom={1}
+        >
+          {differences.map(({ what, expected, found }) => (
+            <tr key={what} className="border-line border-b">
+              <td className="py-2 align-top">
+                <Code>{what}</Code>
+              </td>
+              <AmountCell amount={expected} />
+              <AmountCell amount={found} />
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function ProviderDifferences({
+  differences,
+  comparisons,
+}: {
+  differences: MoneyOverview['providerDifferences'];
+  comparisons: MoneyOverview['comparisons'];
+}) {
+  const { t, i18n } = useLingui();
+  return (
+    <Section title={<Trans>Comparison with the provider</Trans>}>
+      <p className="mb-3 text-soft">
+        <Trans>
+          Each night, the provider's lists are compared with ours. Nothing is corrected by itself; a
+          difference that is gone the next night is settled.
+        </Trans>
+      </p>
+      {comparisons.length === 0 ? (
+        <p className="mb-3">
+          <Trans>Nothing was compared yet.</Trans>
+        </p>
+      ) : (
+        <ul className="mb-3 grid gap-1 text-sm">
+          {comparisons.map(({ provider, kind, endedAt }) => (
+            <li key={`${provider} ${kind}`}>
+              {i18n._(MOVEMENT_NAMES[kind].list)} ({PROVIDER_NAMES[provider]}):{' '}
+              <ReaderMoment at={endedAt} zone="UTC" day="with-year" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {differences.length === 0 ? (
+        <p className="text-soft">
+          <Trans>No difference is open.</Trans>
+        </p>
+      ) : (
+        <Table
+          label={t`Comparison with the provider`}
+          columns={[t`Movement`, t`Here`, t`At the provider`]}
+          amountsFrom={1}
+        >
+          {differences.map((difference) => (
+            <Difference key={difference.id} difference={difference} />
+          ))}
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function Difference({
+  difference: { provider, kind, reference, ours, theirs, movedAt, settledAt },
+}: {
+  difference: MoneyOverview['providerDifferences'][number];
+}) {
+  const { i18n } = useLingui();
+  return (
+    <tr className={`border-line border-b ${settledAt === null ? '' : 'text-soft'}`}>
+      <td className="grid gap-0.5 py-2">
+        <span className="font-semibold">
+          {i18n._(MOVEMENT_NAMES[kind].one)} ({PROVIDER_NAMES[provider]})
+        </span>
+        <Code>{reference}</Code>
+        <span className="text-soft">
+          <ReaderMoment at={movedAt} zone="UTC" day="with-year" />
+        </span>
+        {settledAt === null ? (
+          <span className="text-danger">
+            <Trans>Not settled</Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>
+              Settled <ReaderMoment at={settledAt} zone="UTC" day="with-year" />
+            </Trans>
+          </span>
+        )}
+      </td>
+      <AmountCell amount={ours} />
+      <AmountCell amount={theirs} />
+    </tr>
+  );
+}
+
+/** @param amountsFrom the index of the first column of amounts */
+function Table({
+  label,
+  columns,
+  amountsFrom,
+  children,
+}: {
+  label: string;
+  columns: readonly string[];
+  amountsFrom: number;
+  children: ReactNode;
+}) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-raised px-4">
+      <table aria-label={label} className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-line-strong border-b text-soft">
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={index < amountsFrom ? 'py-2 text-start' : `${CELL} text-end`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** An amount; null where the movement is missing. */
+function AmountCell({ amount }: { amount: number | null }) {
+  return (
+    <td className={`${CELL} text-end`}>
+      {amount === null ? (
+        <span className="text-danger">
+          <Trans>Missing</Trans>
+        </span>
+      ) : (
+        <Money amount={amount} />
+      )}
+    </td>
+  );
+}
+
+/** An id, which is the same in each language. */
+function Code({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" translate="no" className="break-all font-mono text-xs">
+      {children}
+    </bdi>
+  );
+}

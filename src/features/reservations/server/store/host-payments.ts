@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { HostPaymentFacts } from '#domain/host-payment-release.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { toInstant } from '#platform/server/database/columns.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+
+/** What a host paid for a listing, which isn't anybody's yet. */
+export interface WaitingHostPayment extends HostPaymentFacts {
+  readonly id: string;
+  readonly listingId: string;
+  readonly kind: ListingKind;
+  readonly listingTitle: string;
+  /** The manager of the place, whose it will be. */
+  readonly payeeId: string;
+  /** Cents above 0. */
+  readonly amount: number;
+}
+
+async function listWaiting(db: Queryable, condition: SQL): Promise<WaitingHostPayment[]> {
+  const rows = await queryRows<
+    Omit<WaitingHostPayment, 'session' | 'deletedAt'> &
+      Record<'deletedAt' | 'startsAt' | 'endsAt', unknown>
+  >(
+    db,
+    sql`
+      select p.id, l.id as "listingId", l.kind, l.title as "listingTitle", p.payee_id as "payeeId",
+        p.amount, l.deleted_at as "deletedAt", first.starts_at as "startsAt",
+        first.ends_at as "endsAt"
+      from payment p
+      join listing l on l.id = p.listing_id
+      left join lateral (
+        select s.starts_at, s.ends_at
+        from listing_session s
+        where s.listing_id = l.id and s.status = 'scheduled' and s.starts_at >= p.paid_at
+        order by s.starts_at
+        limit 1
+      ) first on true
+      where p.release_at is not null and ${condition}
+      order by p.release_at, p.id`,
+  );
+  return rows.map(({ deletedAt, startsAt, endsAt, ...row }) => ({
+    ...row,
+    deletedAt: deletedAt === null ? null : toInstant(deletedAt),
+    session:
+      startsAt === null ? null : { startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) },
+  }));
+}
+
+/** The host payments that will be a person's. */
+export function listHostPaymentsFor(db: Queryable, payeeId: string): Promise<WaitingHostPayment[]> {
+  return listWaiting(db, sql`p.payee_id = ${payeeId}`);
+}
+
+/** One that is due to be looked at; null when there is nothing to do any more. */
+export async function findDueHostPayment(
+  tx: Queryable,
+  id: string,
+  now: Temporal.Instant,
+): Promise<WaitingHostPayment | null> {
+  const due = sql`p.id = ${id} and p.release_at <= ${now.toString()}::timestamptz`;
+  return (await listWaiting(tx, due))[0] ?? null;
+}
+
+/** The host payments that are due to be looked at, the longest waiting first. */
+export function listDueHostPayments(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<{ id: string; listingId: string }[]> {
+  return queryRows(
+    db,
+    sql`select id, listing_id as "listingId" from payment
+      where release_at <= ${now.toString()}::timestamptz
+      order by release_at, id
+      limit ${limit}`,
+  );
+}
