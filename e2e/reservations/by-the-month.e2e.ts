@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { approve, type Booked } from '../support/book-stay.ts';
-import { callApi } from '../support/call-api.ts';
+import { instalmentStates, payFirst, savedOf } from '../support/by-the-month.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -18,13 +18,6 @@ const IN_DAYS = 60;
 const NIGHTS = 75;
 /** How a guest pays, as the request says it. */
 const WAYS = { monthly: 'Pay by the month', atOnce: 'Pay all at once' };
-
-interface Saved {
-  total: number;
-  paid: number;
-  due: number;
-  instalments: { amount: number; dueAt: string | null; state: string }[];
-}
 
 const TELLINGS: {
   name: string;
@@ -57,7 +50,7 @@ for (const { name, locale, input, options, tags } of TELLINGS) {
     const asked = await savedOf(cast.guest, booked);
     expect(asked.instalments.map(({ state }) => state)).toEqual(['due', 'planned', 'planned']);
     expect(asked.due, 'nothing is due before the answer').toBe(0);
-    await expect(states(page, t)).toHaveText(Array(3).fill(t('Planned')));
+    await expect(instalmentStates(page, t)).toHaveText(Array(3).fill(t('Planned')));
 
     await approve(cast.host, booked);
     await visit(page, `/trips/${booked.id}`);
@@ -66,7 +59,7 @@ for (const { name, locale, input, options, tags } of TELLINGS) {
     expect(paid).toBe(asked.instalments[0]?.amount);
     expect(paid).toBeLessThan(total);
     expect(due).toBe(0);
-    await expect(states(page, t)).toHaveText([t('Paid'), t('Planned'), t('Planned')]);
+    await expect(instalmentStates(page, t)).toHaveText([t('Paid'), t('Planned'), t('Planned')]);
     await expect(page.getByRole('list', { name: t('Steps') })).toContainText(
       t.within('Pay by <0/>'),
     );
@@ -79,7 +72,7 @@ for (const { name, locale, input, options, tags } of TELLINGS) {
     await expect(page.getByText(t.within('Paid <0/> of <1/>'))).toBeVisible();
 
     const host = await openPage(cast.host, `/reservations/${booked.id}`);
-    await expect(states(host, textsOf('en'))).toHaveText(['Paid', 'Planned', 'Planned']);
+    await expect(instalmentStates(host, textsOf('en'))).toHaveText(['Paid', 'Planned', 'Planned']);
     await expect(host.getByText('The first payment is in.', { exact: false })).toBeVisible();
   });
 }
@@ -132,29 +125,4 @@ async function requestByTheMonth(
   await untilLive(page);
   const id = page.url().split('/').at(-1) ?? '';
   return { id, title, startDate: '', endDate: '' };
-}
-
-/** Pays what is due on the page of the sandbox, with its first test card. */
-async function payFirst(page: Page, { id }: Booked, input: InputMethod, t: Texts) {
-  await input.press(page.getByRole('button', { name: t('Pay <0/>') }));
-  await expect(page).toHaveURL(/\/checkout\/sandbox_/);
-  await untilLive(page);
-  await expect(page.getByRole('group', { name: t('Test card') })).toBeVisible();
-  await input.press(page.getByRole('button', { name: t('Pay <0/>') }));
-  await expect(page).toHaveURL(new RegExp(`/trips/${id}$`));
-  await expect(page.getByText(t('Payment received. Thank you!'))).toBeVisible();
-}
-
-/** How far each instalment has come, as the page says it. */
-function states(page: Page, t: Texts) {
-  return page
-    .getByRole('list', { name: t('Paid by the month') })
-    .getByRole('listitem')
-    .getByText(
-      new RegExp(['Paid', 'Due', 'Late', 'Planned'].map((state) => t(state).source).join('|')),
-    );
-}
-
-function savedOf(guest: BrowserContext, { id }: Pick<Booked, 'id'>): Promise<Saved> {
-  return callApi<Saved>(guest, 'GET', `/api/reservations/${id}`);
 }

@@ -4,7 +4,7 @@ import { SESSION_RELEASED_AFTER_HOURS } from './release-schedule.ts';
 /** Hours until it is looked again at a payment whose session may have moved. */
 const LOOK_AGAIN_HOURS = 24;
 
-/** What a host paid for a listing at a managed place, and what has become of the listing. */
+/** The first session and the removal of a listing that its host has paid for. */
 export interface HostPaymentFacts {
   /** The first session since the payment that isn't cancelled; null without one. */
   readonly session: {
@@ -15,7 +15,7 @@ export interface HostPaymentFacts {
   readonly deletedAt: Temporal.Instant | null;
 }
 
-/** What becomes of a host's payment now; `nextAt` is when to look again. */
+/** The next step of a host's payment; `nextAt` is when to look again. */
 export type HostPaymentStep =
   | { readonly kind: 'wait'; readonly nextAt: Temporal.Instant }
   | { readonly kind: 'release' }
@@ -27,8 +27,9 @@ export function hostPaymentReleaseAt({ session }: HostPaymentFacts): Temporal.In
 }
 
 /**
- * What a host paid for a listing becomes the manager's 24 hours after its first session, and goes
- * back to the host when the listing is removed before that session begins.
+ * Decides about the money that a host paid for a listing: it becomes the manager's 24 hours after
+ * the first session, and goes back to the host when the listing is removed before that session
+ * begins.
  */
 export function nextHostPaymentStep(
   facts: HostPaymentFacts,

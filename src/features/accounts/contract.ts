@@ -237,7 +237,7 @@ export const exportAccount = defineRoute({
 });
 
 const deletionInfoSchema = v.object({
-  /** What keeps the account; null where nothing does. */
+  /** The reason why the account can't be deleted now; null where it can. */
   obstacle: v.nullable(v.picklist(['reservations', 'money'])),
   /** The caller's money as a host that hasn't reached them, in cents. */
   money: v.object({

@@ -25,11 +25,11 @@ import {
   choosePreferences,
   deleteAccount,
   exportAccount,
-  showDeletion,
   readMe,
   readOwnProfile,
   readPublicProfile,
   readSignInMethods,
+  showDeletion,
   updateOwnProfile,
 } from './use-cases/profile.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { isMonthText } from '#domain/dates.ts';
+import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
@@ -32,8 +32,8 @@ const upcomingSchema = v.object({
   amount: centsSchema,
   taxes: centsSchema,
   /**
-   * Why it isn't theirs yet: its time has not come, the guest has still to pay it, or no session is
-   * planned.
+   * Why it isn't theirs yet: its time has not come, the guest has still to pay it, no session is
+   * planned, or a problem is open.
    */
   waitsFor: v.picklist(['time', 'payment', 'session', 'problem']),
 });

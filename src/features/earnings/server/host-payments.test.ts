@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
-import { queryRows } from '#platform/server/database/database.ts';
 import { makeExperienceStage, NOW } from '#features/experiences/server/testing/experience-stage.ts';
+import { queryRows } from '#platform/server/database/database.ts';
 import type { Earnings, Statement } from '../contract.ts';
 
 const stage = await makeExperienceStage();

@@ -163,7 +163,9 @@ test('a payout on its way to an account that is rejected is the host’s again a
   await earn(host);
   const { balance } = await earnings(host);
   const settleAccount = async (status: string) => {
-    await main.execute(sql`update sandbox_account set status = ${status} where user_id = ${host.id}`);
+    await main.execute(
+      sql`update sandbox_account set status = ${status} where user_id = ${host.id}`,
+    );
     await app.request('POST', '/api/earnings/account/check', { as: host, body: {} });
   };
   await main.execute(

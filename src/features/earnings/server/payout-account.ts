@@ -103,7 +103,7 @@ export async function refreshAccount(services: Services, userId: string): Promis
     if (account?.providerAccount !== known.providerAccount || account.status === status) return;
     await patchAccount(tx, userId, { status, updatedAt: now() });
     await mailOfAccount(tx, userId, status, services);
-    // What is on its way to a closed account is refused at its next try, and is the host's again.
+    // A payout to a closed account is refused at its next try, and is the host's again.
     if (status === 'rejected') await sendAgain(tx, userId, services);
   });
 }

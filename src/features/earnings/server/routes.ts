@@ -1,8 +1,8 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { checkPayoutAccount, startOnboarding } from './payout-account.ts';
-import { showMoney } from './show-money.ts';
 import { showEarnings, showEarningsSummary, showStatement } from './show-earnings.ts';
+import { showMoney } from './show-money.ts';
 
 /** Every call about a host's money. */
 export const earningsRoutesServed: readonly ServedRoute[] = [

@@ -102,7 +102,7 @@ export async function readWaitingMoney(
   };
 }
 
-/** What will be a host's, the earliest first, and last what has no day yet. */
+/** Money that will be a host's, the earliest first, and last that without a day. */
 async function listUpcoming(
   db: Queryable,
   hostId: string,

@@ -101,7 +101,7 @@ export const experiences = pgTable(
       max: toCents(EXPERIENCE_NUMBERS.depositAmount.max),
     }),
     check('experience_sessions_per_period', sql`${table.sessionsPerPeriod} >= 1`),
-    // What a host owes is the manager's.
+    // A host owes to a manager.
     check(
       'experience_host_owes',
       sql`${table.hostOwes} >= 0 and (${table.hostOwes} = 0 or ${table.managedBy} is not null)`,

@@ -40,7 +40,12 @@ async function runDeadlines(): Promise<void> {
 
 /** Every cent of a reservation: what came, what went back, and who has the rest. */
 async function money(id: string) {
-  const { paid, refunded, total } = (await stage.row(id)) as Record<string, number>;
+  const row = await stage.row(id);
+  const [paid, refunded, total] = [row.paid, row.refunded, row.total].map(Number) as [
+    number,
+    number,
+    number,
+  ];
   const rows = await main.execute(sql`
     select account, -sum(amount)::int as amount from ledger_entry e
     join ledger_transfer t on t.id = e.transfer_id
@@ -384,6 +389,7 @@ describe('a problem on arrival', () => {
   test('at most three are reported of one reservation', async () => {
     const { id } = await checkedIn();
     for (let count = 0; count < 3; count += 1) {
+      app.clock.advance({ minutes: 1 });
       const { body } = await report(id);
       await post(stage.guest, `/api/cases/${body.cases[0]?.id}/reply`, { step: 'solved' });
     }

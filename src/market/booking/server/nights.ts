@@ -9,7 +9,11 @@ import { policyTiers, type StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import { type AmenityId, CANCELLATION_POLICY_ENTRIES, MONTHLY_POLICY_ENTRY } from '#features/catalogues/index.server.ts';
+import {
+  type AmenityId,
+  CANCELLATION_POLICY_ENTRIES,
+  MONTHLY_POLICY_ENTRY,
+} from '#features/catalogues/index.server.ts';
 import {
   indexOverrides,
   loadTakenNights,

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-/** What a provider's lists contain: money that came, went back, or was moved to an account. */
+/** The contents of a provider's lists: money that came, went back, or was moved to an account. */
 export const MOVEMENT_KINDS = ['payment', 'refund', 'transfer'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

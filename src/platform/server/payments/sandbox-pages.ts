@@ -27,17 +27,11 @@ export function toPage<
     readonly amount: number;
     readonly createdAt: Temporal.Instant;
   },
->(
-  rows: readonly Row[],
-  name: (row: Row) => Pick<Movement, 'reference' | 'ownId'>,
-): MovementPage {
+>(rows: readonly Row[], name: (row: Row) => Pick<Movement, 'reference' | 'ownId'>): MovementPage {
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {
     movements: shown.map((row) => ({ ...name(row), amount: row.amount, at: row.createdAt })),
-    next:
-      rows.length > PAGE && last !== undefined
-        ? `${last.createdAt}${DIVIDER}${last.id}`
-        : null,
+    next: rows.length > PAGE && last !== undefined ? `${last.createdAt}${DIVIDER}${last.id}` : null,
   };
 }

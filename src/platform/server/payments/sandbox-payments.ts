@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { toPage, toRange } from './sandbox-pages.ts';
 import type { ChargeRequest, ChargeResult, Payments } from './payments.ts';
+import { toPage, toRange } from './sandbox-pages.ts';
 import {
   addCheckout,
   addRefund,

@@ -167,10 +167,14 @@ const NOT_YET: ReadonlySet<string | undefined> = new Set([
 
 /** Whether Stripe repeats its answer to an earlier try, though it may be able to by now. */
 function isOldRefusal(error: unknown): boolean {
-  return isNotYet(error) && error.headers?.['idempotent-replayed'] === 'true';
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    isNotYet(error) &&
+    error.headers?.['idempotent-replayed'] === 'true'
+  );
 }
 
-function isNotYet(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+function isNotYet(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && NOT_YET.has(error.code);
 }
 

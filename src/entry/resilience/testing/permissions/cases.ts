@@ -30,9 +30,6 @@ export const signedIn = (verdict: Verdict, others: Partial<Record<ActorName, Ver
   ...others,
 });
 
-/** Administrators alone. */
-export const administrators = (verdict: Verdict) => signedIn('forbidden', { admin: verdict });
-
 /** A reservation: strangers don't learn that it exists, an administrator may only view it. */
 export const parties = (guest: Verdict, host: Verdict, admin: Verdict = 'forbidden') =>
   signedIn('not-found', { guest, host, admin });

@@ -208,7 +208,7 @@ const OBSTACLE_ERRORS = {
   money: 'account-has-money',
 } as const;
 
-/** What keeps the caller's account from being deleted now, and their money as a host. */
+/** The reason why the caller's account can't be deleted now, and their money as a host. */
 export function showDeletion(parts: AccountParts, ctx: SignedInContext): Promise<DeletionInfo> {
   return findObstacle(parts, ctx.db, ctx.actor.id, ctx.now);
 }

@@ -6,11 +6,9 @@ import { formatDay } from '#platform/i18n/days.ts';
 import { dayIn } from '#platform/i18n/moments.ts';
 import { call } from '#platform/web/api/client.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
-import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
 import { withAccount } from '#platform/web/scope/page-account.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import {

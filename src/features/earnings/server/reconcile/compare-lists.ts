@@ -9,7 +9,7 @@ import type {
 import type { NewDifference, ProviderList } from '../store/differences.ts';
 import { findOwnMovements, listOwnMovements } from '../store/movements.ts';
 
-/** What is compared: movements that were begun from then on, and before `until`. */
+/** The movements to compare: those that were begun from `from` on, and before `until`. */
 interface Window {
   readonly from: Temporal.Instant;
   readonly until: Temporal.Instant;
@@ -36,7 +36,10 @@ export async function compareLists(
 ): Promise<NewDifference[]> {
   const differences = new Map<string, NewDifference>();
   const seen = new Set<string>();
-  const request = { from: from.subtract({ hours: CLOCK_HOURS }), to: now.add({ hours: CLOCK_HOURS }) };
+  const request = {
+    from: from.subtract({ hours: CLOCK_HOURS }),
+    to: now.add({ hours: CLOCK_HOURS }),
+  };
   let after: string | null = null;
   do {
     const page: MovementPage = await list({ ...request, after });

@@ -83,5 +83,8 @@ async function findStart(
   const last = await findReconciliation(database.main, list);
   const open = await findEarliestOpen(database.main, list);
   const starts = [daysAgo(REPEATED_DAYS), last?.comparedUntil, open].filter((at) => at != null);
-  return laterInstant(daysAgo(MAX_DAYS), starts.reduce((one, other) => earlierInstant(one, other)));
+  return laterInstant(
+    daysAgo(MAX_DAYS),
+    starts.reduce((one, other) => earlierInstant(one, other)),
+  );
 }

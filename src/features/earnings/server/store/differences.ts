@@ -5,10 +5,7 @@ import { providerDifferences, reconciliations } from '../tables.ts';
 import type { Payout } from './payouts.ts';
 
 export type ProviderDifference = typeof providerDifferences.$inferSelect;
-export type NewDifference = Pick<
-  ProviderDifference,
-  'reference' | 'ours' | 'theirs' | 'movedAt'
->;
+export type NewDifference = Pick<ProviderDifference, 'reference' | 'ours' | 'theirs' | 'movedAt'>;
 export type Reconciliation = typeof reconciliations.$inferSelect;
 
 /** One of the provider's lists. */
@@ -128,10 +125,7 @@ export function listDifferences(
     .select()
     .from(providerDifferences)
     .where(
-      or(
-        isNull(providerDifferences.settledAt),
-        gte(providerDifferences.settledAt, settledSince),
-      ),
+      or(isNull(providerDifferences.settledAt), gte(providerDifferences.settledAt, settledSince)),
     )
     .orderBy(
       sql`${providerDifferences.settledAt} is not null`,

@@ -14,7 +14,7 @@ export interface OwnMovement {
   readonly createdAt: Temporal.Instant;
 }
 
-/** What our rows say was moved, as a table of `OwnMovement` and `provider`. */
+/** The movements by our rows, each a table of `OwnMovement` and `provider`. */
 const OWN_MOVEMENTS: Readonly<Record<MovementKind, SQL>> = {
   payment: sql`
     select id, provider_reference as reference, amount, created_at, provider
@@ -62,7 +62,7 @@ export async function findOwnMovements(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What was moved of what we began from one instant to before another. */
+/** The movements that we began from one instant to before another. */
 export function listOwnMovements(
   db: Queryable,
   kind: MovementKind,

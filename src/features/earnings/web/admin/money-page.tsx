@@ -76,11 +76,7 @@ function Balances({ balances }: Pick<MoneyOverview, 'balances'>) {
 
 const CELL = 'py-2 ps-3 align-top';
 
-function LedgerDifferences({
-  differences,
-}: {
-  differences: MoneyOverview['ledgerDifferences'];
-}) {
+function LedgerDifferences({ differences }: { differences: MoneyOverview['ledgerDifferences'] }) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Checks of the ledger</Trans>}>
@@ -133,7 +129,10 @@ function ProviderDifferences({
         <ul className="mb-3 grid gap-1 text-sm">
           {comparisons.map(({ provider, kind, endedAt }) => (
             <li key={`${provider} ${kind}`}>
-              {i18n._(MOVEMENT_NAMES[kind].list)} ({PROVIDER_NAMES[provider]}):{' '}
+              <span className="font-semibold">{i18n._(MOVEMENT_NAMES[kind].list)}</span>
+              <span>{' · '}</span>
+              <span translate="no">{PROVIDER_NAMES[provider]}</span>
+              <span>{' · '}</span>
               <ReaderMoment at={endedAt} zone="UTC" day="with-year" />
             </li>
           ))}
@@ -167,8 +166,10 @@ function Difference({
   return (
     <tr className={`border-line border-b ${settledAt === null ? '' : 'text-soft'}`}>
       <td className="grid gap-0.5 py-2">
-        <span className="font-semibold">
-          {i18n._(MOVEMENT_NAMES[kind].one)} ({PROVIDER_NAMES[provider]})
+        <span>
+          <span className="font-semibold">{i18n._(MOVEMENT_NAMES[kind].one)}</span>
+          <span>{' · '}</span>
+          <span translate="no">{PROVIDER_NAMES[provider]}</span>
         </span>
         <Code>{reference}</Code>
         <span className="text-soft">

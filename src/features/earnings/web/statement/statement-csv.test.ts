@@ -45,7 +45,10 @@ test('begins with the mark of UTF-8 and a heading, and ends every row as RFC 418
 
 test('has a row an entry, in their order', () => {
   expect(
-    rowsFor(line(), line({ kind: 'payout', reservation: null, listingTitle: null, amount: -161_599, taxes: 0 })),
+    rowsFor(
+      line(),
+      line({ kind: 'payout', reservation: null, listingTitle: null, amount: -161_599, taxes: 0 }),
+    ),
   ).toEqual([
     '2026-03-04,release,WH-1234,A house by the steps,1616.00,76.00',
     '2026-03-04,payout,,,-1615.99,0.00',

@@ -179,7 +179,13 @@ function Subject({ line: { reservation, listingTitle } }: { line: Statement['lin
 }
 
 /** An entry has no id; a reservation's entries of one instant differ in their amount. */
-function toKey({ at, kind, reservation, listingTitle, amount }: Statement['lines'][number]): string {
+function toKey({
+  at,
+  kind,
+  reservation,
+  listingTitle,
+  amount,
+}: Statement['lines'][number]): string {
   return [at, kind, reservation?.key ?? listingTitle, amount].join(' ');
 }
 

@@ -54,16 +54,14 @@ export async function deleteManagedPlace(
 
 /**
  * Removes a user as the manager of all places, when their account is deleted. Experiences that wait
- * for a payment to them are listed: there is nobody to be paid.
+ * for a payment to the user are listed: nothing is to be paid any more.
  */
 export async function deleteManager(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(managedPlaces).where(eq(managedPlaces.managerId, userId));
   await tx
     .update(experiences)
     .set({ state: 'listed', hostOwes: 0 })
-    .where(
-      and(eq(experiences.managedBy, userId), eq(experiences.state, 'awaiting-host-payment')),
-    );
+    .where(and(eq(experiences.managedBy, userId), eq(experiences.state, 'awaiting-host-payment')));
 }
 
 /** Guests' ratings of the experiences at places, by place id; places with too few are left out. */

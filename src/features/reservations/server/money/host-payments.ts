@@ -66,7 +66,7 @@ async function postRelease(
   });
 }
 
-/** What a host paid for a listing, which will be the manager's of its place. */
+/** Money that a host paid for a listing and that will be its place's manager's. */
 export interface UnreleasedHostPayment
   extends Pick<WaitingHostPayment, 'id' | 'listingId' | 'kind' | 'listingTitle' | 'amount'> {
   /** When, as planned now; null while no session is planned. */

@@ -118,7 +118,7 @@ async function reservationPage(
         ? null
         : {
             ...shownChange(change, findBoarding({ ...change, listingId: reservation.listingId })),
-            instalments: shownInstalments(onDatesOf(reservation, change), now),
+            instalments: shownInstalments(withChange(reservation, change), now),
           },
     may: allowed(reservation, state, reader),
     checkInLockedUntil: placedOrNull(lockedUntil(state, reader), timeZone),
@@ -194,7 +194,7 @@ function shownChange(
 }
 
 /** A reservation with the dates and the price of a change that waits. */
-function onDatesOf(
+function withChange(
   reservation: Reservation,
   { startDate, endDate, quote }: ChangeRequest,
 ): Reservation {

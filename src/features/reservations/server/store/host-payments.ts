@@ -4,7 +4,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
-/** What a host paid for a listing, which isn't anybody's yet. */
+/** Money that a host paid for a listing and that is still held. */
 export interface WaitingHostPayment extends HostPaymentFacts {
   readonly id: string;
   readonly listingId: string;

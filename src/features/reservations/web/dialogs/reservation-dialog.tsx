@@ -266,12 +266,7 @@ function EditDates({
           onChange={setChoice}
         />
       ) : (
-        <ChangeSummary
-          reservation={reservation}
-          startDate={start}
-          endDate={end}
-          answer={answer}
-        />
+        <ChangeSummary reservation={reservation} startDate={start} endDate={end} answer={answer} />
       )}
     </Dialog>
   );
