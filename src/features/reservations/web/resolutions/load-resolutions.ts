@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { hasCome } from '#domain/instants.ts';
 import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { showResolutions } from '../../contract/addresses.gen.ts';
@@ -23,9 +24,10 @@ export async function loadResolutions(
   return resolutions;
 }
 
-/** Whether it is or was paid, and check-in has opened. */
+/** Whether it is or was paid, and the day of arrival has begun. */
 function mayHaveSome({ reservation, readAt }: ReservationPageData): boolean {
-  const { status, paid, checkInFrom } = reservation;
+  const { status, paid, startDate, zones } = reservation;
   if (paid === 0 || status === 'pending') return false;
-  return status !== 'approved' || Date.parse(checkInFrom) <= Date.parse(readAt);
+  const begins = Temporal.PlainDate.from(startDate).toZonedDateTime(zones.arrival).toInstant();
+  return status !== 'approved' || hasCome(begins, Temporal.Instant.from(readAt));
 }
