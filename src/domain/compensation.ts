@@ -44,14 +44,14 @@ export function compensate<Whole extends Quote>(quote: Whole, amount: Cents): Wh
   return withCompensation(quote, amount + compensationIn(quote));
 }
 
-/** What a price was lowered by so far, in cents from 0. */
+/** The amount that a price was lowered by so far, in cents from 0. */
 export function compensationIn({ lines }: Pick<Quote, 'lines'>): Cents {
   return lines.reduce((sum, line) => (line.kind === 'compensation' ? sum - line.amount : sum), 0);
 }
 
 /**
- * A price made anew, such as for other dates, that is lowered by as much as the one before; less
- * where the new one isn't as high.
+ * A new price, such as for other dates, lowered by as much as the one before; by less where it
+ * isn't as high.
  *
  * @param units see `mostCompensation`
  */

@@ -42,21 +42,14 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
  * - `review`: an administrator decides;
  * - `closed`: over.
  */
-export const CASE_STATES = [
-  'waiting',
-  'offered',
-  'mended',
-  'granted',
-  'review',
-  'closed',
-] as const;
+export const CASE_STATES = ['waiting', 'offered', 'mended', 'granted', 'review', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 /** The steps of a case after it was opened, by those who take them. */
 export const CASE_STEPS = {
   host: ['offer', 'mend', 'agree', 'disagree'],
   guest: ['accept', 'reject', 'stay', 'solved'],
-  /** `lapse`: nobody answered in time. `measured-well`: the guest measured a good speed. */
+  /** `lapse`: the deadline passed without an answer. `measured-well`: the guest measured a good speed. */
   system: ['lapse', 'measured-well', 'left'],
   admin: ['decide'],
 } as const;

@@ -120,6 +120,15 @@ const BURSTS: readonly Burst[] = [
       post(`/api/reservations/${made.get('requests')}/wifi`, { mbps: 100, method: 'typed' }, guest),
   },
   {
+    name: 'problems before their time',
+    call: ({ guest, made }) =>
+      post(
+        `/api/reservations/${made.get('requests')}/cases`,
+        { kind: 'access', text: 'The key does not fit.' },
+        guest,
+      ),
+  },
+  {
     name: 'reports of no review',
     call: ({ guest }) => post(`/api/reviews/${randomUUID()}/report`, { reason: 'spam' }, guest),
   },

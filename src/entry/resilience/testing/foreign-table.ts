@@ -62,6 +62,14 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
     },
   ],
+  // For those who may see the reservation alone.
+  'GET /api/reservations/:id/evidence/:key': [
+    {
+      method: 'GET',
+      path: '/api/reservations/00000000-0000-4000-8000-000000000000/evidence/photo-1',
+      expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
+    },
+  ],
   // For one's own stay alone, during the stay.
   'GET /api/reservations/:id/speed-test': [
     {

@@ -38,7 +38,7 @@ const shownPictures = v.array(
   }),
 );
 
-/** What one side wrote or did, in order. */
+/** A step of one side, with their words. */
 const entrySchema = v.object({
   at: instantSchema,
   by: v.picklist(['guest', 'host', 'admin', 'system']),
@@ -85,7 +85,7 @@ const caseSchema = v.object({
       promisedMbps: v.number(),
       medianMbps: v.number(),
       measured: v.array(v.object({ at: placedInstantSchema, mbps: v.number() })),
-      /** What other guests measured there within 90 days. */
+      /** The median of other guests there within 90 days. */
       others: v.nullable(v.object({ medianMbps: v.number(), guests: v.number() })),
       /** Cents that a guest who stays gets back. */
       amount: centsSchema,

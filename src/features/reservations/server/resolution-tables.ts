@@ -55,7 +55,7 @@ export interface GuaranteeFigures {
   readonly promisedMbps: number;
   readonly medianMbps: number;
   readonly measured: readonly { readonly at: string; readonly mbps: number }[];
-  /** What other guests measured there. */
+  /** The median of other guests there. */
   readonly others: { readonly medianMbps: number; readonly guests: number } | null;
 }
 
@@ -84,10 +84,7 @@ export const problemCases = pgTable(
     uniqueIndex('problem_case_open').on(table.reservationId).where(sql`state <> 'closed'`),
     index('problem_case_reservation_id').on(table.reservationId),
     index('problem_case_due_at').on(table.dueAt).where(sql`due_at is not null`),
-    check(
-      'problem_case_closed',
-      sql`(${table.state} = 'closed') = (${table.outcome} is not null)`,
-    ),
+    check('problem_case_closed', sql`(${table.state} = 'closed') = (${table.outcome} is not null)`),
     check('problem_case_refund', sql`${table.refund} >= 0`),
   ],
 );
@@ -102,7 +99,7 @@ export const ENTRY_STEPS = [
   ...CASE_STEPS.admin,
 ] as const;
 
-/** What was written and done about a claim or a case, in order. */
+/** The histories of claims and cases. */
 export const resolutionEntries = pgTable(
   'resolution_entry',
   {

@@ -52,7 +52,9 @@ async function money(id: string) {
     where t.reservation_id = ${id} and account in ('held', 'deposit', 'host', 'platform')
     group by account`);
   const of = (account: string) =>
-    Number((rows.rows as Record<string, unknown>[]).find((row) => row.account === account)?.amount ?? 0);
+    Number(
+      (rows.rows as Record<string, unknown>[]).find((row) => row.account === account)?.amount ?? 0,
+    );
   expect(await checkLedger(main)).toEqual([]);
   return {
     paid,
@@ -84,8 +86,10 @@ async function completed() {
   return { id, listingId };
 }
 
-const mailsOf = async (person: TestPerson, id: string) =>
-  (await stage.mails(person)).filter(({ text }) => text.includes(id)).map(({ template }) => template);
+const listMails = async (person: TestPerson, id: string) =>
+  (await stage.mails(person))
+    .filter(({ text }) => text.includes(id))
+    .map(({ template }) => template);
 
 const evidence = async (as: TestPerson) => {
   const { body, status } = await sendPicture(app, await photograph(), { as, preset: 'evidence' });
@@ -111,7 +115,7 @@ describe('the deposit after the end', () => {
     expect(await money(id)).toMatchObject({ deposit: 0, refunded: DEPOSIT, held: 0 });
     expect(paid).toBeGreaterThan(DEPOSIT);
     expect((await show(stage.guest, id)).body.deposit).toMatchObject({ left: 0, returnsAt: null });
-    expect(await mailsOf(stage.guest, id)).toContain('reservations.deposit-returned');
+    expect(await listMails(stage.guest, id)).toContain('reservations.deposit-returned');
   });
 
   test('is claimed once, by the host alone, in time, up to all of it', async () => {
@@ -137,7 +141,7 @@ describe('the deposit after the end', () => {
     expect((await post(stage.host, path, claim)).body.code).toBe('claim-exists');
     const { body } = await show(stage.guest, id);
     expect(body.claim).toMatchObject({ state: 'waiting', amount: 1_000, may: { answer: true } });
-    expect(await mailsOf(stage.guest, id)).toContain('reservations.claim-made');
+    expect(await listMails(stage.guest, id)).toContain('reservations.claim-made');
   });
 
   test('is no longer claimed once the time is over, though the job is late', async () => {
@@ -163,13 +167,13 @@ describe('the deposit after the end', () => {
       deposit: DEPOSIT - 1_200,
       refunded: 0,
     });
-    expect((await post(stage.guest, `/api/reservations/${id}/claim/answer`, answer)).body.code).toBe(
-      'resolution-moved',
-    );
+    expect(
+      (await post(stage.guest, `/api/reservations/${id}/claim/answer`, answer)).body.code,
+    ).toBe('resolution-moved');
     app.clock.advance({ hours: 72 });
     await runDeadlines();
     expect(await money(id)).toMatchObject({ deposit: 0, refunded: DEPOSIT - 1_200, held: 0 });
-    expect(await mailsOf(stage.host, id)).toContain('reservations.claim-agreed');
+    expect(await listMails(stage.host, id)).toContain('reservations.claim-agreed');
   });
 
   test.each([
@@ -182,7 +186,7 @@ describe('the deposit after the end', () => {
     await post(stage.host, `/api/reservations/${id}/claim`, { amount: 1_000, text: 'A chair' });
     app.clock.advance({ hours: 72 });
     await runDeadlines();
-    // What isn't claimed has come back.
+    // The rest of the deposit has come back.
     expect(await money(id)).toMatchObject({ deposit: 1_000, refunded: DEPOSIT - 1_000 });
     if (how === 'refused') {
       const path = `/api/reservations/${id}/claim/answer`;
@@ -215,8 +219,8 @@ describe('the deposit after the end', () => {
       held: 0,
       refunded: DEPOSIT - given,
     });
-    expect(await mailsOf(stage.guest, id)).toContain('reservations.claim-decided');
-    expect(await mailsOf(stage.host, id)).toContain('reservations.claim-decided-host');
+    expect(await listMails(stage.guest, id)).toContain('reservations.claim-decided');
+    expect(await listMails(stage.host, id)).toContain('reservations.claim-decided-host');
   });
 
   test('pictures are shown to both sides and administrators, and to nobody else', async () => {
@@ -232,19 +236,25 @@ describe('the deposit after the end', () => {
     expect(others).toEqual([]);
     const see = (as?: TestPerson) =>
       app.request('GET', String(picture?.url), as === undefined ? {} : { as });
-    for (const person of [stage.guest, stage.host, admin]) expect((await see(person)).status).toBe(200);
+    for (const person of [stage.guest, stage.host, admin])
+      expect((await see(person)).status).toBe(200);
     expect((await see(stage.stranger)).status).toBe(404);
     expect((await see()).status).toBe(401);
     expect((await app.request('GET', `/media/${key}/480.jpg`)).status).toBe(404);
     expect(
-      (await app.request('GET', String(picture?.url).replace(key, foreign), { as: stage.guest })).status,
+      (await app.request('GET', String(picture?.url).replace(key, foreign), { as: stage.guest }))
+        .status,
     ).toBe(404);
   });
 });
 
 describe('a problem on arrival', () => {
   const report = (id: string, as = stage.guest, extra: object = {}) =>
-    post(as, `/api/reservations/${id}/cases`, { kind: 'unsafe', text: 'There is mould.', ...extra });
+    post(as, `/api/reservations/${id}/cases`, {
+      kind: 'unsafe',
+      text: 'There is mould.',
+      ...extra,
+    });
 
   test('is reported by the guest alone, from when check-in opens to 48 hours later', async () => {
     const id = await stage.reach('paid', { listingId: await stage.addStay() });
@@ -260,7 +270,7 @@ describe('a problem on arrival', () => {
     const both = await Promise.all([report(id), report(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await report(id)).body.code).toBe('case-open');
-    expect(await mailsOf(stage.host, id)).toContain('reservations.case-opened');
+    expect(await listMails(stage.host, id)).toContain('reservations.case-opened');
     expect((await stage.mails(admin)).map(({ template }) => template)).toContain(
       'reservations.administrators-case',
     );
@@ -291,8 +301,8 @@ describe('a problem on arrival', () => {
       code: 'invalid-input',
       fields: { amount: /./ },
     });
-    const most = Number((await show(stage.host, id)).body.cases[0]?.most);
-    expect((await post(stage.host, path, { ...answer, amount: most + 1 })).body.code).toBe(
+    const max = Number((await show(stage.host, id)).body.cases[0]?.most);
+    expect((await post(stage.host, path, { ...answer, amount: max + 1 })).body.code).toBe(
       'amount-too-high',
     );
     const offered = await post(stage.host, path, { ...answer, amount: 4_000 });
@@ -411,7 +421,10 @@ describe('the work guarantee', () => {
       body: { mbps, method },
     });
   /** Measures at these hours after check-in opens. */
-  async function measureAt(id: string, ...speeds: [hours: number, mbps: number, method?: string][]) {
+  async function measureAt(
+    id: string,
+    ...speeds: [hours: number, mbps: number, method?: string][]
+  ) {
     for (const [hours, mbps, method] of speeds) {
       setHours(hours);
       expect((await measure(id, mbps, method)).status).toBe(200);
@@ -453,8 +466,8 @@ describe('the work guarantee', () => {
       state: 'waiting',
       guarantee: { promisedMbps: 100, medianMbps: 49 },
     });
-    expect(await mailsOf(stage.host, slow)).toContain('reservations.guarantee-opened');
-    expect(await mailsOf(stage.guest, slow)).toContain('reservations.guarantee-measured');
+    expect(await listMails(stage.host, slow)).toContain('reservations.guarantee-opened');
+    expect(await listMails(stage.guest, slow)).toContain('reservations.guarantee-measured');
   });
 
   test('a good measurement afterwards closes it', async () => {

@@ -1,3 +1,4 @@
+import type { World } from '../world.ts';
 import {
   administrators,
   LATER,
@@ -11,7 +12,6 @@ import {
   signedIn,
   step,
 } from './cases.ts';
-import type { World } from '../world.ts';
 
 /** Nights without reservations. */
 const NEXT_YEAR = { start: '2027-01-10', end: '2027-01-14' };

@@ -4,7 +4,11 @@ import type { Refund } from '#domain/refunds.ts';
 import type { ReservationParty } from '#domain/reservation-lifecycle.ts';
 import { CLAIM_HOURS } from '#domain/resolutions.ts';
 import { notifyParty } from '../notify/announce.ts';
-import { patchReservation, type Reservation, type ReservationPatch } from '../store/reservations.ts';
+import {
+  patchReservation,
+  type Reservation,
+  type ReservationPatch,
+} from '../store/reservations.ts';
 import { findClaim } from '../store/resolutions.ts';
 import { postTransfer } from '../store/transfers.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';

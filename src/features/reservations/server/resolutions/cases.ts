@@ -4,9 +4,9 @@ import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
 import { findParty } from '#domain/permissions.ts';
 import {
+  CASE_STEPS,
   type CaseOutcome,
   type CaseStep,
-  CASE_STEPS,
   HOURS_IN_STATE,
   LEAVE_FREELY_HOURS,
   nextCaseState,
@@ -17,8 +17,8 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { compensateGuest, findMostCompensation } from '../money/compensations.ts';
 import { settleMoney } from '../money/releases.ts';
-import type { AnnouncementKind } from '../notify/announcements.ts';
 import { notifyParty } from '../notify/announce.ts';
+import type { AnnouncementKind } from '../notify/announcements.ts';
 import { notifyAdministrators } from '../notify/notify-administrators.ts';
 import type { GuaranteeFigures, resolutionEntries } from '../resolution-tables.ts';
 import { lockReservation, patchReservation, type Reservation } from '../store/reservations.ts';
@@ -26,8 +26,8 @@ import {
   insertCase,
   insertEntry,
   listCases,
-  patchCase,
   type ProblemCase,
+  patchCase,
   reservationOfCase,
 } from '../store/resolutions.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -127,18 +127,18 @@ function dueIn(state: ProblemCase['state'], now: Temporal.Instant): Temporal.Ins
 }
 
 /** Cents that the price is lowered by when a case ends in this way. */
-function amountOf(
+function findRefund(
   outcome: CaseOutcome,
   reservation: Reservation,
   { offer }: Pick<ProblemCase, 'offer'>,
   decided: Cents,
 ): Cents {
-  const most = findMostCompensation(reservation);
+  const max = findMostCompensation(reservation);
   switch (outcome) {
     case 'refund':
-      return Math.min(offer ?? 0, most);
+      return Math.min(offer ?? 0, max);
     case 'stayed':
-      return Math.min(guaranteeAmount(reservation.quote), most);
+      return Math.min(guaranteeAmount(reservation.quote), max);
     case 'decided':
       return decided;
     case 'solved':
@@ -182,7 +182,7 @@ export async function takeCaseStep(
   let changed = reservation;
   let refund = 0;
   if (outcome !== undefined) {
-    refund = amountOf(outcome, changed, found, decision?.refund ?? 0);
+    refund = findRefund(outcome, changed, found, decision?.refund ?? 0);
     changed = await patchReservation(db, changed.id, { releasesStoppedAt: null });
     changed = await compensateGuest(work, changed, refund);
   }
@@ -364,7 +364,7 @@ export async function decideCase(
   });
 }
 
-/** Moves a case on that nobody answered in time. */
+/** Moves a case on whose deadline has passed without an answer. */
 export async function lapseCase(
   work: UnitOfWork,
   reservation: Reservation,

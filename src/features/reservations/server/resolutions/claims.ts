@@ -20,10 +20,7 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 import { attachPictures, type Statement } from './evidence.ts';
 
 /** @throws Problem 'amount-too-high' at the field */
-export function refuseAmount(
-  { services, translate }: SignedInContext,
-  field: string,
-): never {
+export function refuseAmount({ services, translate }: SignedInContext, field: string): never {
   const { message } = services.errors['amount-too-high'];
   throw new Problem('amount-too-high', { fields: { [field]: translate(message) } });
 }
@@ -41,12 +38,7 @@ export async function claimDeposit(
   const { db, now, actor } = context;
   const reservation = await lockReservation(db, id);
   if (reservation === null) throw new Problem('not-found');
-  const verdict = verdictOnClaim(
-    reservation,
-    (await findClaim(db, id)) !== null,
-    actor,
-    now,
-  );
+  const verdict = verdictOnClaim(reservation, (await findClaim(db, id)) !== null, actor, now);
   if (verdict !== 'ok') throw new Problem(verdict);
   if (amount > (reservation.depositLeft ?? 0)) refuseAmount(context, 'amount');
   const pictures = await attachPictures(context, id, statement.pictures);
@@ -127,7 +119,7 @@ export async function answerClaim(
   return changed;
 }
 
-/** Nobody answered in time: an administrator decides. */
+/** The guest didn't answer in time: an administrator decides. */
 export async function lapseClaim(
   work: UnitOfWork,
   reservation: Reservation,

@@ -15,7 +15,7 @@ import { lapseClaim } from './claims.ts';
 /** Maximum claims and cases of one run; the next minute takes the rest. */
 const BATCH = 100;
 
-/** Moves claims and cases on that nobody answered in time. */
+/** Moves claims and cases on whose deadline has passed without an answer. */
 export function resolutionDeadlines(services: Services): JobHandler<object> {
   const name = 'reservations.see-to-resolutions';
   return {

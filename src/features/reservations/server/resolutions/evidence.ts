@@ -3,7 +3,7 @@ import { attachEvidence } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 
-/** What one side states: words and pictures. */
+/** The words and pictures of one side. */
 export interface Statement {
   readonly text: string;
   /** Keys of the writer's uploads. */

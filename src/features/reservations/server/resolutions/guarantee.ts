@@ -12,13 +12,13 @@ import { listCases } from '../store/resolutions.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { openCase, takeCaseStep } from './cases.ts';
 
-/** What a guest has measured. */
+/** The speeds that a guest has measured. */
 export interface Measurements {
   /** All of a reservation, in any order. */
   readonly speeds: readonly MeasuredSpeed[];
   /** The one just recorded. */
   readonly newest: MeasuredSpeed;
-  /** What other guests measured at the listing within 90 days. */
+  /** The median of other guests at the listing within 90 days. */
   readonly others: GuaranteeFigures['others'];
 }
 

@@ -146,12 +146,13 @@ async function reservationPage(
   };
 }
 
-/** What the guest gets back if the reader cancels now: at once, and with the deposit. */
+/** The guest's refund if the reader cancels now: at once, and of the deposit later. */
 function refundNow(
   reservation: Reservation & ReservationState,
   { actor, now }: Reader,
 ): Pick<ReservationDetails, 'refundNow' | 'depositLater'> {
-  if (verdictOn('cancel', reservation, actor, now) !== 'ok') return { refundNow: 0, depositLater: 0 };
+  if (verdictOn('cancel', reservation, actor, now) !== 'ok')
+    return { refundNow: 0, depositLater: 0 };
   const cancelledBy = findParty(reservation, actor) ?? 'system';
   const refund = refundFor({
     lines: reservation.quote.lines,

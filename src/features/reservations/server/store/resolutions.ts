@@ -175,7 +175,7 @@ export async function listOpenResolutions(db: Queryable, limit: number): Promise
   return [...new Set(sorted.map(({ reservationId }) => reservationId))].slice(0, limit);
 }
 
-/** What a person wrote about claims and cases, for the export of their data. */
+/** A person's words about claims and cases, for the export of their data. */
 export function exportResolutions(db: Queryable, userId: string): Promise<unknown> {
   const { at, step, text, amount, pictures } = resolutionEntries;
   return db

@@ -63,7 +63,7 @@ export async function listSpeeds(
 /** Days in which the speeds of other guests are compared. */
 const COMPARED_DAYS = 90;
 
-/** What other guests measured at a listing lately: the latest of each. */
+/** The speeds of other guests at a listing within `COMPARED_DAYS`: the latest of each. */
 export async function loadSpeedsOfOthers(
   db: Queryable,
   { listingId, guestId }: Pick<Measured, 'listingId' | 'guestId'>,

@@ -139,7 +139,12 @@ export async function readPicture(
 }
 
 /** Pixels of the longer side that are stored: slightly more than the widest rendition needs. */
-const LONGEST = { 'listing-photos': 2_000, 'listing-logos': 600, portraits: 800, evidence: 2_000 } as const;
+const LONGEST = {
+  'listing-photos': 2_000,
+  'listing-logos': 600,
+  portraits: 800,
+  evidence: 2_000,
+} as const;
 /** Maximum number of a user's unused pictures: two listings' worth, logos, portraits. */
 const MAX_UNUSED = 90;
 

@@ -174,8 +174,7 @@ export const caseMended = letter(({ title, hostName }) => ({
   subject: msg`${hostName} says it's mended: ${title}`,
   heading: msg`Is it mended?`,
   text: msg`${hostName} answers your report about ${title}:`,
-  until: (by) =>
-    msg`Tell us by ${by} if it isn't. If you say nothing, the report is closed.`,
+  until: (by) => msg`Tell us by ${by} if it isn't. If you say nothing, the report is closed.`,
   action: msg`Answer`,
 }));
 
