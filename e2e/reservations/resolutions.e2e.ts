@@ -49,7 +49,7 @@ test('a guest reports a problem with a picture, and takes what the host offers',
   const report = trip.getByRole('dialog', { name: 'Report a problem' });
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(report.getByText("Choose what's wrong.")).toBeVisible();
-  await expect(report.getByText('Say what happened.')).toBeVisible();
+  await expect(report.getByText('Write a few words.')).toBeVisible();
   await expect(report.getByRole('radio').first()).toBeFocused();
   await report.getByRole('radio', { name: 'Not clean or not safe' }).check();
   await report.getByLabel('What happened?').fill('The kitchen is full of dishes.');

@@ -65,7 +65,7 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
 }
 
 function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; readAt: string }) {
-  const { paid, refunded, refundNow, refunds, viewer, guest, quote } = reservation;
+  const { paid, refunded, refundNow, refunds, viewer, guest, depositLater } = reservation;
   const held = paid - refunded;
   if (held <= 0) {
     return (
@@ -74,15 +74,14 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
       </p>
     );
   }
+  const kept = held - refundNow - depositLater;
   const until = stepAt(refunds, readAt)?.until ?? null;
-  // After an early departure the host may claim part of the deposit.
-  const later = reservation.status === 'checked-in' ? Math.min(quote.deposit, refundNow) : 0;
   return (
     <div className="grid gap-1 rounded-xl bg-pine-tint px-4 py-3">
       <p className="font-semibold text-lg">
         {viewer === 'guest' ? (
           <Trans>
-            You'll be refunded <Money amount={refundNow - later} />
+            You'll be refunded <Money amount={refundNow} />
           </Trans>
         ) : (
           <Trans>
@@ -90,19 +89,18 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
           </Trans>
         )}
       </p>
-      {later > 0 ? (
+      {depositLater > 0 ? (
         <p className="text-sm">
           <Trans>
-            The deposit of <Money amount={later} /> comes back within {CLAIM_HOURS} hours, unless
-            the host claims part of it.
+            The deposit of <Money amount={depositLater} /> comes back within {CLAIM_HOURS} hours,
+            unless the host claims part of it.
           </Trans>
         </p>
       ) : null}
-      {refundNow < held ? (
+      {kept > 0 ? (
         <p className="text-sm">
           <Trans>
-            <Money amount={held - refundNow} /> of the <Money amount={held} /> paid is
-            non-refundable.
+            <Money amount={kept} /> of the <Money amount={held} /> paid is non-refundable.
           </Trans>
         </p>
       ) : null}

@@ -12,6 +12,7 @@ import { Deadline } from './deadline.tsx';
 import { ClaimActions, ClaimCard } from './deposit/claim-card.tsx';
 import { DepositPart } from './deposit/deposit-part.tsx';
 import { formatParty, type Reading } from './reading.ts';
+import { RESOLUTIONS_ID } from './resolution-texts.ts';
 
 /**
  * Problems of a reservation and the deposit after its end; nothing where there is nothing to read
@@ -37,9 +38,10 @@ export function ResolutionsSection({
   const { claim, cases } = resolutions;
   return (
     <section
-      id="resolutions"
+      id={RESOLUTIONS_ID}
+      tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid scroll-mt-24 gap-6 rounded-card border border-line bg-raised p-5"
+      className="grid scroll-mt-24 gap-6 outline-none rounded-card border border-line bg-raised p-5"
     >
       <h2 id={titleId} className="font-bold text-lg">
         <Trans>Problems and deposit</Trans>

@@ -70,6 +70,15 @@ function Returns({
   const guest = formatParty('guest', reading, i18n);
   const host = formatParty('host', reading, i18n);
   const moment = <Deadline at={at} reading={reading} />;
+  if (claim !== null && claim.given !== null) {
+    return reading.viewer === 'guest' ? (
+      <Trans>The rest comes back to you by {moment}.</Trans>
+    ) : (
+      <Trans>
+        The rest goes back to {guest} by {moment}.
+      </Trans>
+    );
+  }
   if (claim !== null) {
     return reading.viewer === 'guest' ? (
       <Trans>What isn't claimed comes back to you by {moment}.</Trans>

@@ -9,6 +9,7 @@ import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { RefusalNote } from '../../dialogs/refusal-note.tsx';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
+import { RESOLUTIONS_ID } from '../resolution-texts.ts';
 import { type AmountBounds, AmountField, useAmountError } from './amount-field.tsx';
 import { EvidenceField } from './evidence-field.tsx';
 import { useEvidence } from './use-evidence.ts';
@@ -77,7 +78,7 @@ export function StatementDialog(props: StatementDialogProps) {
     const isOwnRight = props.check?.() ?? true;
     const found = {
       ...('error' in read ? { amount: read.error } : {}),
-      ...(isTextRequired && text.trim() === '' ? { text: t`Say what happened.` } : {}),
+      ...(isTextRequired && text.trim() === '' ? { text: t`Write a few words.` } : {}),
     };
     if ('error' in read || Object.keys(found).length > 0 || !isOwnRight) {
       showErrors(found);
@@ -101,6 +102,7 @@ export function StatementDialog(props: StatementDialogProps) {
     showToast('success', props.sent);
     await router.invalidate();
     onClose();
+    requestAnimationFrame(focusSection);
   }
 
   const isStarted =
@@ -161,4 +163,10 @@ export function StatementDialog(props: StatementDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Focuses the part of the page that tells the outcome, once the button that led here is gone. */
+function focusSection(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById(RESOLUTIONS_ID)?.focus({ preventScroll: true });
 }
