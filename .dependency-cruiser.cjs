@@ -269,7 +269,8 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.](css|svg|png|avif|woff2|po|json)' },
+    // Lighthouse brings packages of its own.
+    exclude: { path: '[.](css|svg|png|avif|woff2|po|json)|^bench/lighthouse/node_modules/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

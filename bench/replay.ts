@@ -1,9 +1,15 @@
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
 import { type Scripts, withValues, writeScript } from './pgbench.ts';
-import type { RecordedCall } from './rows/reservations.ts';
+import type { Statement } from './statements.ts';
 
 const ROWS_A_STATEMENT = 200;
+
+/** Statements of one request, with the id of its reservation. */
+export interface RecordedCall {
+  readonly reservationId: string;
+  readonly statements: readonly Statement[];
+}
 
 interface Replay extends Scripts {
   /** Statements of one transaction. */

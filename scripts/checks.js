@@ -11,7 +11,11 @@ export const CHECKS = /** @type {const} */ ([
   ['types of the pure domain', () => [programOf('typescript-native', 'tsc'), '-p', 'src/domain']],
   [
     'who may know whom',
-    () => [programOf('dependency-cruiser', 'depcruise'), 'src', 'demo', '--output-type', 'err'],
+    () => [
+      programOf('dependency-cruiser', 'depcruise'),
+      ...['src', 'demo', 'bench', 'e2e', 'scripts'],
+      ...['--output-type', 'err'],
+    ],
   ],
   ['nothing unused', () => [programOf('knip')]],
   ['nothing used by tests alone', () => [programOf('knip'), '--config', 'knip.product.js']],
@@ -25,6 +29,7 @@ export const CHECKS = /** @type {const} */ ([
   ['figures stay as written', () => ['scripts/check-figures.js']],
   ['what browsers lack', () => ['scripts/check-browser-apis.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
+  ['subjects of commits', () => ['scripts/check-commits.js']],
   ['disabled says why', () => ['scripts/check-disabled.js']],
   ['dollars and cents converted once', () => ['scripts/check-money.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],

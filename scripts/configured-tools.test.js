@@ -43,6 +43,9 @@ describe('format and lint', () => {
     tree.put('src/assert.ts', 'export const a = (b?: 1) => b!;\n');
     tree.put('src/tell.ts', "console.log('a');\n");
     tree.put('src/spread.ts', 'export const a = { ...{ b: 1 } };\n');
+    tree.put('src/kind.ts', "export const a = (b: { kind: string }) => b.kind === 'stay';\n");
+    tree.put('src/unit.ts', "export const a = (b: 'stay') => KINDS[b].unit !== 'night';\n");
+    tree.put('src/kind.test.ts', "export const a = (b: { kind: string }) => b.kind === 'stay';\n");
     tree.put('src/page.tsx', "export const a = <i {...{ id: 'b' }} />;\n");
     tree.put('src/fine.ts', 'export const a = (b: boolean) => ({ ...(b && { c: 1 }) });\n');
     const { code, output } = await run('format and lint');
@@ -51,9 +54,11 @@ describe('format and lint', () => {
       'src/any.ts:1:22 lint/suspicious/noExplicitAny',
       'src/assert.ts:1:29 lint/style/noNonNullAssertion',
       'src/format.ts format',
+      'src/kind.ts:1:43 plugin',
       'src/page.tsx:1:21 plugin',
       'src/spread.ts:1:20 plugin',
       'src/tell.ts:1:1 lint/suspicious/noConsole',
+      'src/unit.ts:1:33 plugin',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { GOALS } from '../goals.ts';
 import { type Shot, sendLoad } from '../load.ts';
 import { duel } from '../median.ts';
 import { pgbench } from '../pgbench.ts';
-import { replayScript } from '../replay.ts';
+import { type RecordedCall, replayScript } from '../replay.ts';
 import { bookingFor, freeSeats, openings, requestFor } from '../requests.ts';
 import { type Statement, statementsOf, withStatementLog } from '../statements.ts';
 import { copyDatabase } from '../stock.ts';
@@ -123,12 +123,6 @@ async function measure(stage: Stage, reserved: Reserved): Promise<Row[]> {
 async function reservationsIn(cluster: Stage['cluster'], name: string): Promise<number> {
   const { rows } = await cluster.sql(name, 'select count(*)::int as n from reservation');
   return Number(rows[0]?.n);
-}
-
-/** What each request's transaction sent, with the id that its reservation got. */
-export interface RecordedCall {
-  readonly reservationId: string;
-  readonly statements: readonly Statement[];
 }
 
 async function record(

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { requestStay } from '../support/book-stay.ts';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
-import { DEMO_GUEST, DEMO_HOST, dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { GUEST, HOST, listHome } from '../support/list-home.ts';
 import { openPage } from '../support/meet-people.ts';
 import { type SocialServer, startSocialServer } from '../support/social-server.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -27,9 +28,11 @@ test(
   EXHAUSTIVE,
   async ({ openBrowser }) => {
     Object.assign(person, { sub: 'google-1', name: 'Greta Alder', email: 'greta@example.org' });
+    const host = await openBrowser({ baseURL: server.origin });
+    await registerConfirmed(host, HOST, server.data);
+    const { id } = await listHome(host);
     const guest = await openBrowser({ baseURL: server.origin });
     const [startDate, endDate] = [dayFromToday(200), dayFromToday(207)];
-    const { id } = await hostsFreeStay(guest, startDate, endDate);
     const path = `/listings/${id}?${new URLSearchParams({ startDate, endDate, guestCount: '1' })}`;
     const page = await openPage(guest, path);
     await page
@@ -37,7 +40,7 @@ test(
       .getByRole('button', { name: 'Reserve' })
       .click();
     await withGoogle(page);
-    const request = page.getByRole('dialog', { name: `Request to stay with ${DEMO_HOST}` });
+    const request = page.getByRole('dialog', { name: `Request to stay with ${HOST}` });
     await expect(request).toBeVisible();
     await expect(request).toContainText('7 nights');
     await expect(page).toHaveURL(path);
@@ -48,16 +51,19 @@ test(
   'a mailed link to a request leads through Google to its approval',
   EXHAUSTIVE,
   async ({ openBrowser }) => {
-    Object.assign(person, { sub: 'google-2', name: DEMO_HOST, email: DEMO_HOST_EMAIL });
+    const lister = await openBrowser({ baseURL: server.origin });
+    const { email } = await registerConfirmed(lister, HOST, server.data);
+    const home = await listHome(lister);
     const guest = await openBrowser({ baseURL: server.origin });
-    await signIn(guest, DEMO_GUEST_EMAIL);
-    const home = await hostsFreeStay(guest, dayFromToday(260), dayFromToday(267));
+    await registerConfirmed(guest, GUEST, server.data);
     const { id } = await requestStay(guest, { inDays: 260, home });
+    // The host comes back by another browser and with the same address.
+    Object.assign(person, { sub: 'google-2', name: HOST, email });
     const host = await openBrowser({ baseURL: server.origin });
     const page = await openPage(host, `/reservations/${id}?action=approve`);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await withGoogle(page);
-    const approval = page.getByRole('dialog').filter({ hasText: DEMO_GUEST });
+    const approval = page.getByRole('dialog').filter({ hasText: GUEST });
     await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();
   },
 );

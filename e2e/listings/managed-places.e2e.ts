@@ -1,5 +1,4 @@
-import { DEMO_ADMIN_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
-import { callApi, signIn } from '../support/call-api.ts';
+import { callApi, signInAsAdmin } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -23,7 +22,7 @@ test(
   async ({ openBrowser, faults }) => {
     faults.allow(/api\/managed-places/, /Failed to load resource/);
     const admin = await openBrowser(PHONE);
-    await signIn(admin, DEMO_ADMIN_EMAIL);
+    await signInAsAdmin(admin);
     const page = await admin.newPage();
     await visit(page, '/admin');
     const places = page.getByRole('region', { name: 'Managed places' });

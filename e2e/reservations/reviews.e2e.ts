@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/check-page.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
+import { expectSaid } from '../support/host-texts.ts';
 import { openPage } from '../support/meet-people.ts';
 import { HAS_POSTGRES, startTwoServers, type TwoServers } from '../support/two-servers.ts';
 import { visit } from '../support/visit.ts';
@@ -87,6 +88,8 @@ for (const kind of LISTING_KINDS) {
       await visit(trips, `/trips/${id}`);
       await expect(trips.getByText(OF_GUEST)).toBeVisible();
       await expectAccessible(trips, 'the trip with its reviews');
+      await visit(trips, `/trips/${id}?lang=de`);
+      await expectSaid(trips, [TITLE]);
       if (kind === 'stay') await report(await openPage(host, path));
     },
   );

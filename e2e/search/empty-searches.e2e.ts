@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { register, signIn } from '../support/call-api.ts';
+import { register, signInAsAdmin } from '../support/call-api.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -66,7 +66,7 @@ test('/admin asks who is signed out to log in, and is not there for others', asy
 });
 
 test('/admin says to an administrator what there is', async ({ page }) => {
-  await signIn(page.context(), 'admin@wayhearth.example');
+  await signInAsAdmin(page.context());
   await visit(page, '/admin');
   await expect(heading(page)).toHaveText('Administration');
   await expect(main(page).getByRole('heading', { name: 'Managed places' })).toBeVisible();

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
+import { DEMO_ADMIN_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
 import { DEMO_PASSWORD } from '#entry/demo-password.ts';
-
-export { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, DEMO_PASSWORD };
 
 /** A person whom the product knows by cookies: of a browser, or of a client of the API alone. */
 export type Caller = Pick<BrowserContext, 'request'>;
@@ -31,12 +29,13 @@ export async function callApi<Answer = unknown>(
 }
 
 /** Signs the person of a browser in, without the dialog. */
-export async function signIn(
-  context: Caller,
-  email: string,
-  password = DEMO_PASSWORD,
-): Promise<void> {
+export async function signIn(context: Caller, email: string, password: string): Promise<void> {
   await callApi(context, 'POST', '/api/auth/sign-in/email', { email, password });
+}
+
+/** Signs in as the administrator, the only person of the demo world whom tests may be. */
+export function signInAsAdmin(context: Caller): Promise<void> {
+  return signIn(context, DEMO_ADMIN_EMAIL, DEMO_PASSWORD);
 }
 
 /** An address that no account has, in whichever process a test runs. */

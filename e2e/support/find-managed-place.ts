@@ -1,6 +1,5 @@
 import { type Locator, type Page, request, test } from '@playwright/test';
-import { DEMO_ADMIN_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
-import { type Caller, callApi, signIn } from './call-api.ts';
+import { type Caller, callApi, signInAsAdmin } from './call-api.ts';
 
 /** A recommended place that somebody manages, and what it is recommended for. */
 export interface FoundManagedPlace {
@@ -49,7 +48,7 @@ export function findManagedPlace(person: Caller): Promise<FoundManagedPlace> {
 export async function makeManager(email: string): Promise<FoundManagedPlace> {
   const { baseURL } = test.info().project.use;
   const admin = { request: await request.newContext(baseURL === undefined ? {} : { baseURL }) };
-  await signIn(admin, DEMO_ADMIN_EMAIL);
+  await signInAsAdmin(admin);
   const model = await findRecommended(admin, isPriced);
   // Not in Portugal, where other tests look for places that nobody manages.
   const place = await findRecommended(admin, (terms) => terms === undefined, {

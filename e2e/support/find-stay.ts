@@ -20,14 +20,14 @@ export function dayFromToday(days: number): string {
   return Temporal.Now.zonedDateTimeISO('Europe/Lisbon').toPlainDate().add({ days }).toString();
 }
 
-/** The names of the demo world's host and guest. */
-export const DEMO_HOST = 'Ana Ferreira';
-export const DEMO_GUEST = 'Mina Park';
+/** A host of the demo world. */
+const DEMO_HOST = 'Ana Ferreira';
 
 /**
- * Homes of the demo host that are free on these dates, those with the most rooms first.
+ * A home of one host of the demo world, to be read only, that is free on these dates: of those that
+ * fit, one with the most rooms.
  *
- * @throws Error when she has none
+ * @throws Error when there is none
  */
 export async function hostsFreeStay(
   context: BrowserContext,

@@ -12,11 +12,16 @@ interface Wanted {
   with: RegExp;
   /** How many such mails there are by then, so that an older one isn't taken for the new. */
   count?: number;
+  /** Data of the server that sent it, if it isn't the one that every test uses. */
+  data?: string;
 }
 
-/** Every mail sent to an address so far, oldest first. */
-export async function mailsTo(address: string): Promise<ReadMail[]> {
-  const folder = join(test.info().project.metadata.data, 'mail');
+/** Every mail sent to an address so far, oldest first; `data` as in `Wanted`. */
+export async function mailsTo(
+  address: string,
+  data: string = test.info().project.metadata.data,
+): Promise<ReadMail[]> {
+  const folder = join(data, 'mail');
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).toSorted();
   const mails = await Promise.all(
@@ -30,10 +35,10 @@ export async function mailsTo(address: string): Promise<ReadMail[]> {
  *
  * @throws Error when none comes within 20 seconds
  */
-export async function readMail({ to, with: pattern, count = 1 }: Wanted): Promise<ReadMail> {
+export async function readMail({ to, with: pattern, count = 1, data }: Wanted): Promise<ReadMail> {
   const until = Date.now() + WAIT_MS;
   for (;;) {
-    const mails = await mailsTo(to);
+    const mails = await mailsTo(to, data);
     const fitting = mails.filter(({ subject, text }) => pattern.test(`${subject}\n${text}`));
     const newest = fitting.at(-1);
     if (newest !== undefined && fitting.length >= count) return newest;

@@ -7,6 +7,8 @@ import { startServer } from './start-server.ts';
 /** The product over a demo world of its own, where Google is a stand-in on loopback. */
 export interface SocialServer {
   readonly origin: string;
+  /** The folder of its data, its mails among them. */
+  readonly data: string;
   end(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function startSocialServer(claims: Record<string, unknown>): Promis
     });
     return {
       origin,
+      data: folder,
       async end() {
         child.kill('SIGKILL');
         await stopGoogle();

@@ -20,7 +20,7 @@ const DEAD_AFTER_MS = 20_000;
  * the other is done or gone.
  *
  * @template T
- * @param {string} file marks whose turn it is
+ * @param {string} file exists while a process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -79,7 +79,7 @@ function touch(file) {
 
 /**
  * @param {string} file
- * @returns {string | null} the process that holds the turn, or null when it has died
+ * @returns {string | null} the process that holds the lock, or null when it has died
  */
 function holderOf(file) {
   const stats = statSync(file, { throwIfNoEntry: false });

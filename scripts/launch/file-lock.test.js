@@ -10,8 +10,8 @@ let folder;
 /** @type {string} */
 let file;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wayhearth-turn-'));
-  file = join(folder, 'deep', 'prepare.turn');
+  folder = mkdtempSync(join(tmpdir(), 'wayhearth-lock-'));
+  file = join(folder, 'deep', 'prepare.lock');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -29,7 +29,7 @@ test('two do not work at once', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('the turn is given back when the work fails', async () => {
+test('the lock is released when the work fails', async () => {
   await expect(
     withFileLock(file, async () => {
       throw new Error('no');
@@ -38,7 +38,7 @@ test('the turn is given back when the work fails', async () => {
   expect(await withFileLock(file, async () => 'next')).toBe('next');
 });
 
-test('the turn of a process that died is taken over', async () => {
+test('the lock of a process that died is taken over', async () => {
   await withFileLock(file, async () => {});
   writeFileSync(file, '4242');
   utimesSync(file, 1, 1);

@@ -6,7 +6,7 @@ import { withFileLock } from './file-lock.js';
 import { install, isInstalled } from './install.js';
 import { ROOT } from './root.js';
 
-const TURN = join(ROOT, '.cache', 'prepare.turn');
+const LOCK = join(ROOT, '.cache', 'prepare.lock');
 
 /**
  * Makes sure that all packages are there.
@@ -16,12 +16,12 @@ const TURN = join(ROOT, '.cache', 'prepare.turn');
  */
 export async function prepareNode() {
   if (!isInstalled()) {
-    await withFileLock(TURN, async () => {
+    await withFileLock(LOCK, async () => {
       if (!isInstalled()) await install();
     });
   }
   // npm takes an optional package that it couldn't fetch for one that nobody needs.
-  if (chooseNode() === null && hasPackagedNode()) await withFileLock(TURN, () => install());
+  if (chooseNode() === null && hasPackagedNode()) await withFileLock(LOCK, () => install());
   const node = chooseNode();
   if (node === null) throw new Failure(noNodeSentence());
   return node;
@@ -35,7 +35,7 @@ export async function prepareNode() {
  */
 export async function prepareBuild(node, { longTexts = false } = {}) {
   if (isBuilt() && !longTexts) return;
-  await withFileLock(TURN, async () => {
+  await withFileLock(LOCK, async () => {
     const product = !isBuilt();
     if (product || longTexts) await build(node, { product, longTexts });
   });

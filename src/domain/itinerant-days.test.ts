@@ -9,7 +9,7 @@ test.each([
   ['its first day', '2027-05-03T00:00:00Z', 'running'],
   ['the last day to join for a week', '2027-05-17T23:59:59Z', 'running'],
   ['the day after that', '2027-05-18T00:00:00Z', 'closed'],
-  ['the day of leaving', '2027-05-24T23:59:59Z', 'closed'],
+  ['the check-out date', '2027-05-24T23:59:59Z', 'closed'],
   ['the day after', '2027-05-25T00:00:00Z', 'over'],
 ])('on %s it is %s', (_, now, phase) => {
   expect(getPhase(DATES, Temporal.Instant.from(now), SAME)).toBe(phase);

@@ -125,7 +125,7 @@ const NIGHTS = makeLifecycle({
       action: 'complete',
       by: ['system'],
       ends: 'used',
-      why: 'The day of leaving is over; both sides may review.',
+      why: 'The check-out date is over; both sides may review.',
     },
   ],
 });

@@ -130,8 +130,8 @@ describe.each(allowed)('%s', (request, change, parties) => {
 
 describe('leaving early', () => {
   it.each([
-    ['in the last moment before the day of leaving', '2027-06-19T14:59:59Z', 'ok'],
-    ['as the day of leaving begins where the home is', '2027-06-19T15:00:00Z', 'status-conflict'],
+    ['in the last moment before the check-out date', '2027-06-19T14:59:59Z', 'ok'],
+    ['as the check-out date begins where the home is', '2027-06-19T15:00:00Z', 'status-conflict'],
   ])('%s', (_, moment, verdict) => {
     const now = Temporal.Instant.from(moment);
     expect(verdictOn('cancel', reservation('checked-in'), guest, now)).toBe(verdict);
@@ -235,7 +235,7 @@ describe('moments, in the zone of the listing', () => {
   it.each([
     ['a second before the arrival day', '2027-06-09T14:59:59Z', 'check-in-too-early'],
     ['the arrival day', '2027-06-09T15:00:00Z', 'ok'],
-    ['the last second of the day of leaving', '2027-06-20T14:59:59Z', 'ok'],
+    ['the last second of the check-out date', '2027-06-20T14:59:59Z', 'ok'],
     ['the day after', '2027-06-20T15:00:00Z', 'status-conflict'],
   ])('check-in: %s', (_, now, verdict) => {
     const instant = Temporal.Instant.from(now);
@@ -245,7 +245,7 @@ describe('moments, in the zone of the listing', () => {
   it.each([
     ['a second before three days', '2027-06-06T14:59:59Z', false],
     ['three days before', '2027-06-06T15:00:00Z', true],
-    ['the last second of the day of leaving', '2027-06-20T14:59:59Z', true],
+    ['the last second of the check-out date', '2027-06-20T14:59:59Z', true],
     ['the day after', '2027-06-20T15:00:00Z', false],
   ])('arrival details: %s', (_, now, may) => {
     const instant = Temporal.Instant.from(now);

@@ -53,7 +53,7 @@ describe('who may record a speed', () => {
   test.each([
     ['a second before the arrival day', '2026-03-19T23:59:59Z', 'wifi-not-now'],
     ['as it begins', '2026-03-20T00:00:00Z', 'ok'],
-    ['in the last second of the day of leaving', '2026-03-25T23:59:59Z', 'ok'],
+    ['in the last second of the check-out date', '2026-03-25T23:59:59Z', 'ok'],
     ['as that day is over', '2026-03-26T00:00:00Z', 'wifi-not-now'],
   ])('%s', (_name, at, verdict) => {
     expect(verdictOnMeasuring(RUNNING, person('guest'), instant(at))).toBe(verdict);

@@ -25,7 +25,7 @@ import { demoPictures } from './demo-pictures.ts';
 import { ERROR_TABLE } from './error-table.ts';
 
 /** Reservation logic of each kind of listing. */
-const BOOKABLES: Readonly<Record<ListingKind, BookableKind>> = {
+const BOOKABLES: { readonly [Kind in ListingKind]: BookableKind & { readonly kind: Kind } } = {
   stay: stayBooking,
   itinerant: itinerantBooking,
   experience: experienceBooking,

@@ -40,7 +40,7 @@ const NIGHT_MOMENTS = [
   { name: 'ten days before', at: NOW, open: false },
   { name: 'a second before the third day before', at: '2026-03-08T23:59:59Z', open: false },
   { name: 'exactly three days before', at: '2026-03-09T00:00:00Z', open: true },
-  { name: 'in the last second of the day of leaving', at: '2026-03-17T23:59:59Z', open: true },
+  { name: 'in the last second of the check-out date', at: '2026-03-17T23:59:59Z', open: true },
   { name: 'after leaving', at: '2026-03-18T00:00:00Z', open: false },
 ] as const;
 

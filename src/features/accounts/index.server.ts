@@ -3,7 +3,13 @@ export { customerProfile } from './server/customer-profile.ts';
 export { SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
 export { accountErrors } from './server/errors.ts';
 export { makeAccounts } from './server/make-accounts.ts';
-export { isAddressConfirmed, listAdministrators, mailRecipient, personByEmail, personsByIds } from './server/people.ts';
+export {
+  isAddressConfirmed,
+  listAdministrators,
+  mailRecipient,
+  personByEmail,
+  personsByIds,
+} from './server/people.ts';
 export { readAgreed as agreedToBeCounted, readCrew as crewOf } from './server/store/crew.ts';
 export {
   headlinesByIds,

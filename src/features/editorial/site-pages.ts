@@ -1,5 +1,12 @@
-/** The public sections of the product (spec 1 §2.1). */
-export const SECTION_PATHS = ['/', '/itinerants', '/experiences', '/community', '/travel'] as const;
+import { KINDS, type ResultsPath } from '#domain/kinds.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
+
+/** The public sections of the product (spec 1 §2.1): the results of each kind, and two of their own. */
+export const SECTION_PATHS: readonly (ResultsPath | '/community' | '/travel')[] = [
+  ...LISTING_KINDS.map((kind) => KINDS[kind].resultsPath),
+  '/community',
+  '/travel',
+];
 
 /** Pages whose address is not that of their text. */
 const MOVED: Readonly<Record<string, string>> = { events: '/wayhearth' };

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { LOCALES, pluralRulesFor } from './locales.ts';
+import { directionFor, LOCALE_FACTS, LOCALES, pluralRulesFor } from './locales.ts';
 
 const ENGLISH = '{n, plural, one {# home} other {# homes}}';
 
@@ -32,4 +33,15 @@ test('each language of the pages is called by its own name', () => {
     const names = [own.of(locale), own.of('zh-Hans')].map((known) => known?.toLowerCase());
     expect(names, locale).toContain(name.toLowerCase());
   }
+});
+
+test('a language that our fonts have no letters for is set in those of the system', () => {
+  const css = readFileSync(new URL('../web/styles/app.css', import.meta.url), 'utf8');
+  const rule = /html:is\(([^{]*)\) \{\s*--font-sans: system-ui/.exec(css)?.[1] ?? '';
+  for (const [locale, { isInOurFonts }] of Object.entries(LOCALE_FACTS))
+    expect(rule.includes(`:lang(${locale})`), locale).toBe(!isInOurFonts);
+});
+
+test('directions are those of the script, also of languages without pages', () => {
+  expect(['ar', 'en', 'ja', 'xx'].map(directionFor)).toEqual(['rtl', 'ltr', 'ltr', 'ltr']);
 });

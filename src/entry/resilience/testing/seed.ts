@@ -128,7 +128,7 @@ export async function seedSessions(
 /**
  * Writes an itinerant that everyone but its host may join, for a night at least.
  *
- * @param dates 'YYYY-MM-DD'; the second is the day of leaving
+ * @param dates 'YYYY-MM-DD'; the second is the check-out date
  */
 export async function seedItinerant(
   execute: Execute,

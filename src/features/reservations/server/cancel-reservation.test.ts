@@ -166,7 +166,7 @@ describe('a guest who has checked in', () => {
     expect([refund, TOTAL - refund - DEPOSIT]).toEqual([34_344, 25_896]);
   });
 
-  test('has nothing left to give back on the day of leaving', async () => {
+  test('has nothing left to give back on the check-out date', async () => {
     const { id } = await checkedIn('flexible', '2026-03-24T15:00:00Z');
     expect((await stage.page(stage.guest, id)).body).toMatchObject({
       refundNow: 0,

@@ -34,7 +34,7 @@ test('it opens at midnight of the arrival day where the stay is', async () => {
   expect((await enter(code)).body.status).toBe('checked-in');
 });
 
-test('it closes when the day of leaving is over', async () => {
+test('it closes when the check-out date is over', async () => {
   stage.app.clock.set('2026-03-25T15:00:00Z');
   expect((await enter(code)).body.code).toBe('status-conflict');
 });

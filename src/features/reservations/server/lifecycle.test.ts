@@ -43,7 +43,7 @@ test('the whole story: asked, approved, paid, checked in, completed', async () =
   const checkedIn = await stage.act(stage.guest, id, { code: ` ${checkInCode?.toLowerCase()} ` });
   expect(checkedIn.body.status).toBe('checked-in');
 
-  // The day of leaving ends at midnight in Tokyo.
+  // The check-out date ends at midnight in Tokyo.
   stage.app.clock.set('2026-03-25T14:59:59Z');
   await stage.runJob('reservations.complete-stays');
   expect(await readStatus(id)).toBe('checked-in');
@@ -147,7 +147,7 @@ describe('an approved reservation that is not paid', () => {
   });
 });
 
-test('whoever never checks in is a no-show once the day of leaving is over', async () => {
+test('whoever never checks in is a no-show once the check-out date is over', async () => {
   const id = await stage.reach('paid', { listingId });
   stage.app.clock.set('2026-03-25T14:59:59Z');
   await stage.runJob('reservations.mark-no-shows');

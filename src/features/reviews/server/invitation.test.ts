@@ -11,7 +11,7 @@ test('the end of a stay is told by notice and mail, both of which lead to a revi
   const { checkInCode } = (await stage.page(host, id)).body;
   app.clock.set('2026-03-20T09:00:00Z');
   expect((await stage.act(guest, id, { code: checkInCode })).body.status).toBe('checked-in');
-  // In Tokyo the day of leaving is over.
+  // In Tokyo the check-out date is over.
   app.clock.set(`${END}T15:00:00Z`);
   await stage.runJob('reservations.complete-stays');
   const noticed = await app.request<{ items: { text: string; reservationId: string }[] }>(

@@ -12,7 +12,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useRememberDates } from '#market/page/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
-import { directionFor } from '#platform/i18n/locales.ts';
+import { directionFor, LOCALE_FACTS } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { dialogState, openDialog } from '#platform/web/dialogs/dialogs.ts';
@@ -218,9 +218,6 @@ function remember(): void {
   }
 }
 
-/** Languages that our own fonts have no letters for. */
-const OTHER_SCRIPTS = new Set(['ar', 'zh', 'ja']);
-
 /**
  * The head common to all pages.
  *
@@ -230,7 +227,7 @@ export function documentHead(
   { i18n, locale }: RouterContext,
   { pathname, search }: { pathname: string; search: object },
 ) {
-  const fonts = OTHER_SCRIPTS.has(locale) ? [] : [instrument, bricolage];
+  const fonts = LOCALE_FACTS[locale].isInOurFonts ? [instrument, bricolage] : [];
   return {
     meta: [
       { charSet: 'utf-8' },

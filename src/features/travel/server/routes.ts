@@ -1,5 +1,6 @@
 import type { FlightOffer, FlightSegment } from '#features/travel/contract.ts';
 import { makeConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
@@ -76,7 +77,7 @@ export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): Fl
   const inTurn = makeConcurrencyLimit({
     atOnce: AT_ONCE,
     maxWaiting: MAX_WAITING,
-    refusal: 'pictures-busy',
+    refusal: 'flights-unavailable',
     retrySeconds: 10,
   });
   return {
@@ -93,9 +94,10 @@ export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): Fl
         });
       } catch (error) {
         if (error instanceof FlightsFailed) throw error;
-        throw new FlightsFailed('flights-unavailable', 'Too many wait for Duffel', {
-          cause: error,
-        });
+        // The limit refuses by a problem; anything else is a fault of ours.
+        const reason =
+          error instanceof Problem ? 'Too many wait for Duffel' : "Duffel's offers can't be read";
+        throw new FlightsFailed('flights-unavailable', reason, { cause: error });
       }
     },
   };

@@ -246,9 +246,9 @@ interface Kind<Listing extends BookableListing, Dates extends BookedDates> {
 }
 
 /** Requirements for a kind reserved by the night. */
-export interface NightsBookable
+export interface NightsBookable<Id extends NightsKind = NightsKind>
   extends Kind<NightsListing, BookedDates & { readonly zones?: NightZones | undefined }> {
-  readonly kind: NightsKind;
+  readonly kind: Id;
   /**
    * Those of these listings that are of the kind, in one statement; missing where only a few are
    * ever needed.
@@ -257,8 +257,9 @@ export interface NightsBookable
 }
 
 /** Requirements for a kind whose sessions have seats. */
-export interface SeatsBookable extends Kind<SeatsListing, BookedSessions> {
-  readonly kind: SessionsKind;
+export interface SeatsBookable<Id extends SessionsKind = SessionsKind>
+  extends Kind<SeatsListing, BookedSessions> {
+  readonly kind: Id;
 }
 
 /** Requirements for a kind of listing to be reserved; everything else is shared by all kinds. */

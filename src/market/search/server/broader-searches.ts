@@ -75,8 +75,8 @@ async function relaxations<Search extends PlacedSearch>(
   relaxed: readonly FilterGroup[],
   context: RequestContext,
 ): Promise<SearchSuggestions> {
-  const ways = await countWithout(kind, criteria, relaxed, context);
-  return ways
+  const counts = await countWithout(kind, criteria, relaxed, context);
+  return counts
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_RELAXED);
@@ -126,8 +126,8 @@ async function fewestDropped<Search extends PlacedSearch>(
   const leftBy = new Map(relaxed.map((group, at) => [group, alone[at]?.count ?? 0]));
   const ordered = [...relaxed].sort((a, b) => (leftBy.get(a) ?? 0) - (leftBy.get(b) ?? 0));
   const steps = ordered.map((_, at) => ordered.slice(0, at + 1).flat());
-  const ways = await countWithout(kind, criteria, steps, context);
-  return ways.find(({ count }) => count > 0) ?? null;
+  const counts = await countWithout(kind, criteria, steps, context);
+  return counts.find(({ count }) => count > 0) ?? null;
 }
 
 /** Counts the matches without each of several sets of filters, in one query. */

@@ -1,7 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { Ask, Failure, Question, RowForm, Saying, ThreadData } from './embedded.ts';
+import type {
+  Command,
+  Failure,
+  RowForm,
+  ThreadData,
+  ThreadMessage,
+  ThreadRequest,
+} from './embedded.ts';
 
 /**
  * The embedded database's files, private to their user. The library sets permissions for a database
@@ -46,37 +53,39 @@ const { folder } = workerData as ThreadData;
 const client = await PGlite.create({ fs: new PrivateFileSystem(folder) });
 const transactions = new Map<number, Open>();
 /** Functions that end the listening, by listener. */
-const ears = new Map<number, () => Promise<void>>();
+const listeners = new Map<number, () => Promise<void>>();
 
-server.on('message', async ({ id, ask }: Question) => {
+server.on('message', async ({ id, command }: ThreadRequest) => {
   try {
-    const results = await answer(ask);
-    say({ kind: 'answer', id, results: results ?? [] });
+    const results = await run(command);
+    post({ kind: 'answer', id, results: results ?? [] });
   } catch (error) {
-    say({ kind: 'failure', id, failure: toFailure(error) });
+    post({ kind: 'failure', id, failure: toFailure(error) });
   }
-  if (ask.do === 'close') server.close();
+  if (command.do === 'close') server.close();
 });
-say({ kind: 'ready' });
+post({ kind: 'ready' });
 
-function say(saying: Saying): void {
-  server.postMessage(saying);
+function post(message: ThreadMessage): void {
+  server.postMessage(message);
 }
 
-async function answer(ask: Ask) {
-  switch (ask.do) {
+async function run(command: Command) {
+  switch (command.do) {
     case 'query':
-      return [await on(ask.within).query(ask.text, ask.values, toQueryOptions(ask.form))];
+      return [
+        await on(command.within).query(command.text, command.values, toQueryOptions(command.form)),
+      ];
     case 'exec':
-      return on(ask.within).exec(ask.text);
+      return on(command.within).exec(command.text);
     case 'begin':
-      return void (await begin(ask.transaction));
+      return void (await begin(command.transaction));
     case 'end':
-      return void (await end(ask.transaction, ask.how));
+      return void (await end(command.transaction, command.how));
     case 'listen':
-      return void (await listen(ask.channel, ask.ear));
+      return void (await listen(command.channel, command.listener));
     case 'unlisten':
-      return void (await unlisten(ask.ear));
+      return void (await unlisten(command.listener));
     case 'close':
       return void (await client.close());
   }
@@ -117,14 +126,16 @@ async function end(id: number, how: 'commit' | 'rollback'): Promise<void> {
   }
 }
 
-async function listen(channel: string, ear: number): Promise<void> {
-  const stop = await client.listen(channel, (payload) => say({ kind: 'notice', ear, payload }));
-  ears.set(ear, () => stop());
+async function listen(channel: string, listener: number): Promise<void> {
+  const stop = await client.listen(channel, (payload) =>
+    post({ kind: 'notice', listener, payload }),
+  );
+  listeners.set(listener, () => stop());
 }
 
-async function unlisten(ear: number): Promise<void> {
-  await ears.get(ear)?.();
-  ears.delete(ear);
+async function unlisten(listener: number): Promise<void> {
+  await listeners.get(listener)?.();
+  listeners.delete(listener);
 }
 
 const bare = (text: string) => text;
@@ -146,8 +157,8 @@ function toQueryOptions({ rowMode, bareDates }: RowForm) {
 function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), fields: {} };
   const { message } = error;
-  const told = Object.entries(error).filter(
+  const primitives = Object.entries(error).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',
   );
-  return { message, fields: Object.fromEntries(told) };
+  return { message, fields: Object.fromEntries(primitives) };
 }

@@ -8,15 +8,14 @@ import { PRIVATE_FOLDER } from '../private-files.ts';
 import type { Database, Queryable } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Messages between the server and the thread of its embedded database. */
-
 /** Names a transaction for as long as it is open; its client counts. */
 export type TransactionId = number;
 
 /** Names a listener of a channel. */
-export type EarId = number;
+export type ListenerId = number;
 
-export type Ask =
+/** A message from the server to the thread of its embedded database. */
+export type Command =
   /** One statement with `$1…` parameters. */
   | { do: 'query'; text: string; values: unknown[]; form: RowForm; within?: TransactionId }
   /** Several statements. */
@@ -24,8 +23,8 @@ export type Ask =
   /** Answered once the transaction has the connection for itself. */
   | { do: 'begin'; transaction: TransactionId }
   | { do: 'end'; transaction: TransactionId; how: 'commit' | 'rollback' }
-  | { do: 'listen'; channel: string; ear: EarId }
-  | { do: 'unlisten'; ear: EarId }
+  | { do: 'listen'; channel: string; listener: ListenerId }
+  | { do: 'unlisten'; listener: ListenerId }
   /** The last: the thread ends after its answer. */
   | { do: 'close' };
 
@@ -35,9 +34,9 @@ export interface RowForm {
   bareDates: boolean;
 }
 
-export interface Question {
+export interface ThreadRequest {
   id: number;
-  ask: Ask;
+  command: Command;
 }
 
 /** The fields by which drivers distinguish errors: an `Error` loses them between threads. */
@@ -46,13 +45,14 @@ export interface Failure {
   fields: Record<string, unknown>;
 }
 
-export type Saying =
+/** A message from that thread to the server. */
+export type ThreadMessage =
   /** The first, when the database is open. */
   | { kind: 'ready' }
   /** Empty where no rows were requested. */
   | { kind: 'answer'; id: number; results: Results<unknown>[] }
   | { kind: 'failure'; id: number; failure: Failure }
-  | { kind: 'notice'; ear: EarId; payload: string };
+  | { kind: 'notice'; listener: ListenerId; payload: string };
 
 /** Data of the thread's start: the folder of the database's files. */
 export interface ThreadData {
@@ -96,50 +96,50 @@ export async function openInThread(folder: string): Promise<EmbeddedClient> {
   return makeThreadClient(thread);
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(results: Results<unknown>[]): void;
   reject(error: Error): void;
 }
 
 function makeThreadClient(thread: Worker): EmbeddedClient {
-  const waiting = new Map<number, Waiting>();
-  const ears = new Map<number, (payload: string) => void>();
-  let asked = 0;
-  let transactions = 0;
-  let listeners = 0;
+  const requests = new Map<number, PendingRequest>();
+  const listeners = new Map<ListenerId, (payload: string) => void>();
+  let lastRequest = 0;
+  let lastTransaction = 0;
+  let lastListener = 0;
   let closing = false;
   let isOver = false;
 
-  const ask = (question: Ask) =>
+  const send = (command: Command) =>
     new Promise<Results<unknown>[]>((resolve, reject) => {
       if (isOver) throw closed();
-      asked += 1;
-      // Throws, and so rejects, where a value can't cross over.
-      thread.postMessage({ id: asked, ask: question } satisfies Question);
-      waiting.set(asked, { resolve, reject });
+      lastRequest += 1;
+      // Throws, and so rejects, where a value can't be cloned into the thread.
+      thread.postMessage({ id: lastRequest, command } satisfies ThreadRequest);
+      requests.set(lastRequest, { resolve, reject });
     });
 
-  thread.on('message', (saying: Saying) => {
-    if (saying.kind === 'notice') ears.get(saying.ear)?.(saying.payload);
-    if (saying.kind !== 'answer' && saying.kind !== 'failure') return;
-    const heartbeat = waiting.get(saying.id);
-    waiting.delete(saying.id);
-    if (saying.kind === 'answer') heartbeat?.resolve(saying.results);
-    else heartbeat?.reject(toError(saying.failure));
+  thread.on('message', (message: ThreadMessage) => {
+    if (message.kind === 'notice') listeners.get(message.listener)?.(message.payload);
+    if (message.kind !== 'answer' && message.kind !== 'failure') return;
+    const pending = requests.get(message.id);
+    requests.delete(message.id);
+    if (message.kind === 'answer') pending?.resolve(message.results);
+    else pending?.reject(toError(message.failure));
   });
 
   thread.on('exit', (code) => {
     if (!closing) throw new Error(`the thread of the embedded database ended with ${code}`);
     isOver = true;
-    for (const { reject } of waiting.values()) reject(closed());
-    waiting.clear();
+    for (const { reject } of requests.values()) reject(closed());
+    requests.clear();
   });
 
   const statements = (within?: number): Statements => {
     const where = within === undefined ? {} : { within };
     return {
       query: async <Row>(text: string, values: unknown[] = [], options?: QueryOptions) => {
-        const [result] = await ask({
+        const [result] = await send({
           do: 'query',
           text,
           values,
@@ -149,40 +149,40 @@ function makeThreadClient(thread: Worker): EmbeddedClient {
         if (result === undefined) throw new Error('a query without a result');
         return result as Results<Row>;
       },
-      exec: (text) => ask({ do: 'exec', text, ...where }) as Promise<Results[]>,
+      exec: (text) => send({ do: 'exec', text, ...where }) as Promise<Results[]>,
     };
   };
 
   return {
     ...statements(),
     transaction: async (work) => {
-      transactions += 1;
-      const transaction = transactions;
-      await ask({ do: 'begin', transaction });
+      lastTransaction += 1;
+      const transaction = lastTransaction;
+      await send({ do: 'begin', transaction });
       let result: Awaited<ReturnType<typeof work>>;
       try {
         result = await work(statements(transaction));
       } catch (error) {
-        await ask({ do: 'end', transaction, how: 'rollback' });
+        await send({ do: 'end', transaction, how: 'rollback' });
         throw error;
       }
-      await ask({ do: 'end', transaction, how: 'commit' });
+      await send({ do: 'end', transaction, how: 'commit' });
       return result;
     },
     listen: async (channel, onNotice) => {
-      listeners += 1;
-      const ear = listeners;
-      ears.set(ear, onNotice);
-      await ask({ do: 'listen', channel, ear });
+      lastListener += 1;
+      const listener = lastListener;
+      listeners.set(listener, onNotice);
+      await send({ do: 'listen', channel, listener });
       return async () => {
-        ears.delete(ear);
-        await ask({ do: 'unlisten', ear });
+        listeners.delete(listener);
+        await send({ do: 'unlisten', listener });
       };
     },
     close: async () => {
       closing = true;
       const ended = once(thread, 'exit');
-      await ask({ do: 'close' });
+      await send({ do: 'close' });
       await ended;
     },
   };

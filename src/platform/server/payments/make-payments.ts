@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Locale } from '#platform/i18n/locales.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentEvent, Payments } from './payments.ts';
@@ -56,8 +57,10 @@ export function stripeExpiry(
   return { seconds: Math.floor(requested / 1_000), isExact: true };
 }
 
-/** Languages of ours that Stripe's page has, by Stripe's name; any other follows the browser. */
-const PAGE_LANGUAGES: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
+type PageLanguage = Stripe.Checkout.SessionCreateParams.Locale;
+
+/** Stripe's names for our languages; `auto` follows the browser where its page lacks one. */
+const PAGE_LANGUAGES: Record<Locale, PageLanguage> & Record<string, PageLanguage> = {
   en: 'en',
   de: 'de',
   es: 'es',
@@ -66,6 +69,7 @@ const PAGE_LANGUAGES: Record<string, Stripe.Checkout.SessionCreateParams.Locale>
   it: 'it',
   ja: 'ja',
   zh: 'zh',
+  ar: 'auto',
   no: 'nb',
 };
 

@@ -90,7 +90,7 @@ function useSavedWizard<Values extends object>(latest: RefObject<WizardState<Val
 export function useMachine<Values extends object>(props: MachineProps<Values>): Machine<Values> {
   const { steps, jumps = [], onSubmit } = props;
   const { t, i18n } = useLingui();
-  const [state, act] = useReducer(wizardReducer<Values>, props, restoreOrStart<Values>);
+  const [state, dispatch] = useReducer(wizardReducer<Values>, props, restoreOrStart<Values>);
   const [refusal, setRefusal] = useState<string | null>(null);
   const latest = useRef(state);
   latest.current = state;
@@ -116,9 +116,9 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     const fields = error instanceof ApiError ? (error.problem.fields ?? {}) : {};
     const objection = placeErrors(steps, path, fields as FieldErrors<Values>);
     if (objection === null) {
-      act({ kind: 'go-on' });
+      dispatch({ kind: 'go-on' });
       setRefusal(describeError(error));
-    } else act({ kind: 'refuse', ...objection });
+    } else dispatch({ kind: 'refuse', ...objection });
     const text = isSignedOut(error) ? error.message : props.failureText?.(error);
     showToast('error', text ?? t`Something went wrong.`);
   }
@@ -128,7 +128,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     if (running.current) return;
     running.current = true;
     setRefusal(null);
-    act({ kind: 'wait' });
+    dispatch({ kind: 'wait' });
     try {
       await work();
     } catch (error) {
@@ -139,16 +139,16 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
   }
 
   async function submit() {
-    act({ kind: 'save' });
+    dispatch({ kind: 'save' });
     const { values } = latest.current;
     const answer = await onSubmit(values);
-    if (answer === 'kept') act({ kind: 'refuse', at: latest.current.at, errors: {} });
+    if (answer === 'kept') dispatch({ kind: 'refuse', at: latest.current.at, errors: {} });
     else if (isObjection(answer)) {
       const { errors, first } = answer;
       const at = placeErrors(steps, path, errors, first)?.at ?? latest.current.at;
-      act({ kind: 'refuse', at, errors });
+      dispatch({ kind: 'refuse', at, errors });
       say(answer.message);
-    } else act({ kind: 'reset', start: props });
+    } else dispatch({ kind: 'reset', start: props });
   }
 
   function say(message: StepText | undefined) {
@@ -158,7 +158,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
   }
 
   function moveTo(to: number) {
-    act({ kind: 'move', to, left: steps[latest.current.at]?.fields ?? [] });
+    dispatch({ kind: 'move', to, left: steps[latest.current.at]?.fields ?? [] });
   }
 
   function move(to: number | null) {
@@ -174,7 +174,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
       if (isUnmounted.current) return;
       if (objection !== null) {
         const { message, ...refusal } = objection;
-        act({ kind: 'refuse', ...refusal });
+        dispatch({ kind: 'refuse', ...refusal });
         say(message);
       } else if (to === null) await submit();
       else moveTo(to);
@@ -188,7 +188,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     before: stepBefore(steps, state.at, jumps),
     refusal,
     running,
-    change: (patch) => act({ kind: 'change', patch, steps, derive: props.derive }),
+    change: (patch) => dispatch({ kind: 'change', patch, steps, derive: props.derive }),
     goTo: (index) => {
       if (index >= 0 && index < steps.length && index !== state.at) move(index);
     },

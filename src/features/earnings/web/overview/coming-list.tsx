@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KINDS } from '#domain/kinds.ts';
+import { KINDS, type Unit } from '#domain/kinds.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -50,6 +52,7 @@ const TITLE =
   'underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2';
 
 function Part({ part }: { part: Upcoming }) {
+  const { i18n } = useLingui();
   const { reservation, listingId, kind, listingTitle, at, amount, taxes } = part;
   return (
     <article className="relative grid gap-x-6 gap-y-1 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong sm:grid-cols-[1fr_auto] sm:items-start sm:px-5">
@@ -75,9 +78,7 @@ function Part({ part }: { part: Upcoming }) {
             </Link>
           )}
         </h3>
-        <p className="text-sm text-soft">
-          <Why part={part} />
-        </p>
+        <p className="text-sm text-soft">{i18n._(describeReason(part))}</p>
       </div>
       <p className="grid gap-0.5 sm:justify-items-end sm:text-end">
         <strong className="font-display font-semibold text-lg">
@@ -95,16 +96,23 @@ function Part({ part }: { part: Upcoming }) {
   );
 }
 
-function Why({ part: { kind, reservation, waitsFor } }: { part: Upcoming }) {
-  if (waitsFor === 'session') return <Trans>Paid to you by the host; no session is planned</Trans>;
-  if (reservation === null) {
-    return <Trans>Paid to you by the host; yours 24 hours after the first session</Trans>;
+/** When the money of a night or a session is released. */
+const RELEASED: Readonly<Record<Unit, MessageDescriptor>> = {
+  night: msg`48 hours after check-in opens`,
+  session: msg`24 hours after the session`,
+};
+
+function describeReason({ kind, reservation, waitsFor }: Upcoming): MessageDescriptor {
+  switch (waitsFor) {
+    case 'session':
+      return msg`Paid to you by the host; no session is planned`;
+    case 'problem':
+      return msg`When your guest's problem is solved`;
+    case 'payment':
+      return msg`When your guest has paid`;
+    case 'time':
+      return reservation === null
+        ? msg`Paid to you by the host; yours 24 hours after the first session`
+        : RELEASED[KINDS[kind].unit];
   }
-  if (waitsFor === 'problem') return <Trans>When your guest's problem is solved</Trans>;
-  if (waitsFor === 'payment') return <Trans>When your guest has paid</Trans>;
-  return KINDS[kind].unit === 'night' ? (
-    <Trans>48 hours after check-in opens</Trans>
-  ) : (
-    <Trans>24 hours after the session</Trans>
-  );
 }

@@ -108,7 +108,7 @@ function isOfPassFrom(row: SessionRow, first: SessionRow): boolean {
 }
 
 /** Booking of experiences: by session, a seat for each guest, paid at once. */
-export const experienceBooking: SeatsBookable = {
+export const experienceBooking: SeatsBookable<'experience'> = {
   kind: 'experience',
   moments: seatMoments,
   policyTexts: (effective) => EXPERIENCE_POLICY_TEXTS[policyId(effective)],

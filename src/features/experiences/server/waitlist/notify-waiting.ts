@@ -45,16 +45,16 @@ export type WaitlistNotification =
  * deleted accounts get none.
  */
 export async function notifyWaiting(
-  telling: WaitlistContext,
+  context: WaitlistContext,
   person: Pick<WaitingPerson, 'waitlistId' | 'userId' | 'seats'>,
-  tidings: WaitlistNotification,
+  notification: WaitlistNotification,
 ): Promise<void> {
-  const { tx, now, services, writeNotice, experience } = telling;
+  const { tx, now, services, writeNotice, experience } = context;
   const recipient = await mailRecipient(tx, person.userId);
   if (recipient === null) return;
-  const { entryId, date } = telling.key;
-  const { kind } = tidings;
-  const key = `waitlist:${person.waitlistId}:${formatOccasion(tidings)}`;
+  const { entryId, date } = context.key;
+  const { kind } = notification;
+  const key = `waitlist:${person.waitlistId}:${formatOccasion(notification)}`;
   await writeNotice(tx, {
     userId: person.userId,
     key,
@@ -73,7 +73,7 @@ export async function notifyWaiting(
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const language = foreignLanguage(experience.language, translate.locale);
   const quotes = quotesIn(language, [experience.title]);
-  const { subject, ...content } = composeEmail(telling, person, tidings, {
+  const { subject, ...content } = composeEmail(context, person, notification, {
     translate,
     readerZone: recipient.timeZone,
   });
@@ -85,25 +85,25 @@ export async function notifyWaiting(
     subject,
     ...renderMail({ quotes, ...content }, translate),
   };
-  await queueMail(tx, services.jobs, mail, waitlistMailCondition(kind, telling.key, person));
+  await queueMail(tx, services.jobs, mail, waitlistMailCondition(kind, context.key, person));
 }
 
 /** Key of an occasion: a guest in the queue can get some kinds of notifications more than once. */
-function formatOccasion(tidings: WaitlistNotification): string {
-  switch (tidings.kind) {
+function formatOccasion(notification: WaitlistNotification): string {
+  switch (notification.kind) {
     case 'seats-offered':
-      return `${tidings.kind}:${tidings.until}`;
+      return `${notification.kind}:${notification.until}`;
     case 'session-moved':
-      return `${tidings.kind}:${tidings.movedAt}`;
+      return `${notification.kind}:${notification.movedAt}`;
     default:
-      return tidings.kind;
+      return notification.kind;
   }
 }
 
 function composeEmail(
   { services, experience, key, session }: WaitlistContext,
   { seats }: Pick<WaitingPerson, 'seats'>,
-  tidings: WaitlistNotification,
+  notification: WaitlistNotification,
   { translate, readerZone }: { translate: Translator; readerZone: string | null },
 ) {
   const { id, title, timeZone, city, countryCode } = experience;
@@ -117,17 +117,17 @@ function composeEmail(
     startsAt: session.startsAt,
     url: `${services.config.http.publicUrl}${listingPath('experience', id)}?${wanted}`,
   };
-  switch (tidings.kind) {
+  switch (notification.kind) {
     case 'seats-offered': {
       const total = computeSeatsTotal({ experience, key, session }, seats);
-      return offerEmail({ ...facts, until: tidings.until, total }, translate);
+      return offerEmail({ ...facts, until: notification.until, total }, translate);
     }
     case 'offer-over':
       return offerExpiredEmail(facts, translate);
     case 'seats-free':
-      return freeSeatsEmail({ ...facts, seats: tidings.free }, translate);
+      return freeSeatsEmail({ ...facts, seats: notification.free }, translate);
     case 'session-moved':
-      return sessionMovedEmail(facts, tidings, translate);
+      return sessionMovedEmail(facts, notification, translate);
     case 'line-over':
       return waitlistClosedEmail(facts, translate);
   }

@@ -3,7 +3,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import type { ComingSession, ExperienceCard } from '../../contract.ts';
 
-type Asked = Pick<ExperienceSearch, 'guestCount' | 'scheduleDuration'>;
+type LinkSearch = Pick<ExperienceSearch, 'guestCount' | 'scheduleDuration'>;
 
 /** The experience's page, with the session, guests and pass of the search. */
 export function experienceLink(
@@ -11,7 +11,7 @@ export function experienceLink(
     id,
     session,
   }: { readonly id: string; readonly session: Pick<ExperienceCard['session'], 'entryId' | 'date'> },
-  { guestCount, scheduleDuration }: Asked,
+  { guestCount, scheduleDuration }: LinkSearch,
 ): LinkProps {
   const search = {
     session: session.entryId,
@@ -23,6 +23,6 @@ export function experienceLink(
 }
 
 /** The page of a session's experience. */
-export function sessionLink(session: ComingSession, asked: Asked): LinkProps {
-  return experienceLink({ id: session.id, session }, asked);
+export function sessionLink(session: ComingSession, search: LinkSearch): LinkProps {
+  return experienceLink({ id: session.id, session }, search);
 }

@@ -113,10 +113,14 @@ export function loadCommunityPage(
   return communityPages.load(ofCommunity(asked), context, signal);
 }
 
-type Found = Pick<ExperienceSearchPage, 'total' | 'place' | 'datesProblem'>;
+type ResultsSummary = Pick<ExperienceSearchPage, 'total' | 'place' | 'datesProblem'>;
 
 /** Number, place and dates of the results, in one sentence. */
-export function searchHeading(i18n: I18n, search: ExperienceSearch, results: Found): string {
+export function searchHeading(
+  i18n: I18n,
+  search: ExperienceSearch,
+  results: ResultsSummary,
+): string {
   const { total: count } = results;
   const place = placeLabel(search, results);
   if (search.dates !== undefined) return datesHeading(i18n, search.dates, results, place);
@@ -138,7 +142,7 @@ export function searchHeading(i18n: I18n, search: ExperienceSearch, results: Fou
 function datesHeading(
   i18n: I18n,
   { startDate, endDate }: NonNullable<ExperienceSearch['dates']>,
-  results: Found,
+  results: ResultsSummary,
   place: string | null,
 ): string {
   const { total: count } = results;

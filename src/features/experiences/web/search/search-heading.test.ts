@@ -5,13 +5,13 @@ import { searchHeading } from './search-data.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const LISBON = { label: 'Lisbon', latitude: 38.7, longitude: -9.1 };
-const FOUND: Found = { total: 0, place: null, datesProblem: null };
+const NO_RESULTS: Results = { total: 0, place: null, datesProblem: null };
 
-type Found = Parameters<typeof searchHeading>[2];
+type Results = Parameters<typeof searchHeading>[2];
 
-function getHeading(query: string, found: Partial<Found>) {
+function getHeading(query: string, results: Partial<Results>) {
   const search = experienceSearch.parse(new URLSearchParams(query));
-  return searchHeading(i18n, search, { ...FOUND, ...found });
+  return searchHeading(i18n, search, { ...NO_RESULTS, ...results });
 }
 
 test.each([

@@ -42,21 +42,21 @@ export function isSameSession(one: SessionKey | null, other: SessionKey | null):
   return one?.entryId === other?.entryId && one?.date === other?.date;
 }
 
-type Kept = readonly ListedSession[] | 'failed';
+type MonthSessions = readonly ListedSession[] | 'failed';
 
 /** The sessions of a month, fetched when it is first shown; undefined while they load. */
 export function useMonthSessions(
   listingId: string,
   month: MonthText,
-): { sessions: Kept | undefined; retry(): void } {
-  const [months, setMonths] = useState<Readonly<Record<MonthText, Kept>>>({});
+): { sessions: MonthSessions | undefined; retry(): void } {
+  const [months, setMonths] = useState<Readonly<Record<MonthText, MonthSessions>>>({});
   const sessions = months[month];
   const isMissing = sessions === undefined;
 
   useEffect(() => {
     if (!isMissing) return;
     const asking = new AbortController();
-    const keep = (kept: Kept) => {
+    const keep = (kept: MonthSessions) => {
       if (!asking.signal.aborted) setMonths((known) => ({ ...known, [month]: kept }));
     };
     askSessions(listingId, monthRange(month), asking.signal).then(keep, () => keep('failed'));

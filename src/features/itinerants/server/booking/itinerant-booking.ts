@@ -122,7 +122,7 @@ export async function meetingPointFor(
 }
 
 /** Booking of itinerants: by night, a place for each guest. */
-export const itinerantBooking: NightsBookable = {
+export const itinerantBooking: NightsBookable<'itinerant'> = {
   kind: 'itinerant',
   moments: nightMoments,
   policyTexts: nightlyPolicyTexts,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
@@ -15,4 +16,5 @@ test.each(LISTING_KINDS)('a %s without pictures is drawn in grids and on cards',
     expect(html).toContain(`data-drawn="${kind}"`);
     expect(html).toContain(`/placeholders/${kind}.svg`);
   }
+  expect(existsSync(`public/placeholders/${kind}.svg`)).toBe(true);
 });

@@ -120,8 +120,12 @@ const DATES: Readonly<Record<OwnListing['kind'], 'experience-sessions' | undefin
   experience: 'experience-sessions',
 };
 
-/** Kinds that can be edited without their personal fields, which onlookers must not see. */
-const EDITED_IN_COMPANY: ReadonlySet<OwnListing['kind']> = new Set(['itinerant']);
+/** Whether a kind can be edited without its personal fields, which onlookers must not see. */
+const EDITED_IN_COMPANY: Readonly<Record<OwnListing['kind'], boolean>> = {
+  stay: false,
+  itinerant: true,
+  experience: false,
+};
 
 /** One of the host's listings, with the reservations that block deletion. */
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
@@ -182,7 +186,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               <Trans>Calendar</Trans>
             </Link>
           ) : null}
-          {isDialogKnown(editor) && EDITED_IN_COMPANY.has(kind) ? (
+          {isDialogKnown(editor) && EDITED_IN_COMPANY[kind] ? (
             <Button
               look="secondary"
               aria-label={t`Edit ${title} on a shared screen`}

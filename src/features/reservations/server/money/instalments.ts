@@ -9,7 +9,7 @@ import {
   toDues,
 } from '#domain/instalments.ts';
 import { laterInstant } from '#domain/instants.ts';
-import { hasSessions } from '#domain/kinds.ts';
+import { byUnit } from '#domain/kinds.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -26,8 +26,11 @@ export function paidMonthly(
 
 /** The instalments of a reservation; empty where it is paid at once. */
 export function listInstalments(reservation: Reservation): Instalment[] {
-  if (reservation.policy.instalments === undefined || hasSessions(reservation)) return [];
-  return makeInstalments(reservation.quote, reservation);
+  if (reservation.policy.instalments === undefined) return [];
+  return byUnit(reservation, {
+    night: (nights) => makeInstalments(nights.quote, nights),
+    session: () => [],
+  });
 }
 
 /**

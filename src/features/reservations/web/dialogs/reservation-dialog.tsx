@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
 import { hostPayout } from '#domain/host-payout.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { byUnit } from '#domain/kinds.ts';
 import { PERIOD_NIGHTS } from '#domain/release-schedule.ts';
 import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import type { NightsQuote } from '#market/booking/contract.ts';
@@ -16,6 +16,7 @@ import { DayRange } from '#platform/web/time/day-range.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { updateReservation } from '../../contract/addresses.gen.ts';
@@ -116,16 +117,17 @@ function ApproveGuest({
           <span className="text-soft">
             <DayRange start={startDate} end={endDate} />
             <span>{' · '}</span>
-            {KINDS[listing.kind].unit === 'night' ? (
-              <Trans>
-                You receive{' '}
-                <strong>
-                  <Money amount={hostPayout(quote)} />
-                </strong>
-              </Trans>
-            ) : (
-              <Money amount={total} />
-            )}
+            {byUnit(listing, {
+              night: () => (
+                <Trans>
+                  You receive{' '}
+                  <strong>
+                    <Money amount={hostPayout(quote)} />
+                  </strong>
+                </Trans>
+              ),
+              session: () => <Money amount={total} />,
+            })}
           </span>
         </p>
         {message.length === 0 ? null : (
@@ -320,13 +322,19 @@ function ChangeSummary({
         <DifferenceText difference={difference} />
       </p>
       {hasSchedule(reservation) && payments !== null ? (
-        <ScheduleChange
-          before={reservation}
-          after={{ startDate, instalments: payments }}
-          paid={reservation.paid - reservation.refunded}
-        />
-      ) : null}
-      <PriceLines quote={quote} />
+        <>
+          <ScheduleChange
+            before={reservation}
+            after={{ startDate, instalments: payments }}
+            paid={reservation.paid - reservation.refunded}
+          />
+          <FoldOut title={<Trans>Price</Trans>}>
+            <PriceLines quote={quote} />
+          </FoldOut>
+        </>
+      ) : (
+        <PriceLines quote={quote} />
+      )}
       <p className="text-soft">
         {status === 'approved' ? (
           <Trans>

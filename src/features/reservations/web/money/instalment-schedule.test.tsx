@@ -190,14 +190,21 @@ test('a guest who is there is thanked for an instalment too', () => {
 });
 
 test('a host who answers a change of dates reads that the payments follow it', () => {
-  const change = { startDate: '2026-04-01', endDate: '2026-06-15', difference: 50_000 };
-  const box = (of: ReservationDetails) =>
-    renderText(
+  const dates = { startDate: '2026-04-01', endDate: '2026-06-15', difference: 50_000 };
+  const box = (of: ReservationDetails, instalments: ReservationDetails['instalments']) => {
+    const change = { ...dates, instalments };
+    return renderText(
       <ChangeBox
         reservation={{ ...of, viewer: 'host', change, may: { answerChange: true } } as typeof of}
       />,
     );
+  };
   const monthly = reservation(['paid', 'planned']);
-  expect(box(monthly)).toContain('The payments by the month are planned anew for these dates.');
-  expect(box({ ...monthly, instalments: [] })).toContain('pays the difference before arrival');
+  const text = box(monthly, reservation(['paid', 'planned']).instalments);
+  expect(text).toContain('The payments by the month are planned anew for these dates.');
+  expect(text).toContain('As planned now');
+  expect(text).toContain('With the new dates');
+  const atOnce = box({ ...monthly, instalments: [] }, []);
+  expect(atOnce).toContain('pays the difference before arrival');
+  expect(atOnce).not.toContain('With the new dates');
 });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { lastDay } from '#domain/booked-days.ts';
 import { KINDS, type Unit } from '#domain/kinds.ts';
 import { listingRoute } from '#domain/listing-path.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { RedactedNote } from '#market/page/index.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
@@ -317,20 +318,34 @@ const BUTTON = `${buttonClass('secondary')} justify-self-start`;
 function BookAgain({ reservation }: { reservation: ReservationDetails }) {
   const { viewer, status, listing } = reservation;
   if (viewer !== 'guest' || status !== 'completed') return null;
-  if (listing.kind === 'itinerant') {
-    const page = listing.available
-      ? ({ ...listingRoute(listing.kind, listing.id), hash: 'similar-listings' } as const)
-      : ({ to: '/itinerants' } as const);
-    return (
-      <Link {...page} className={BUTTON}>
-        <Trans>Find similar itinerants</Trans>
-      </Link>
-    );
-  }
+  const BookKindAgain = BOOK_AGAIN[listing.kind];
+  return <BookKindAgain listing={listing} />;
+}
+
+type Booked = Pick<ReservationDetails, 'listing'>;
+
+const BOOK_AGAIN: Readonly<Record<ListingKind, (props: Booked) => ReactNode>> = {
+  stay: SameListing,
+  itinerant: SimilarItinerants,
+  experience: SameListing,
+};
+
+function SameListing({ listing }: Booked) {
   if (!listing.available) return null;
   return (
     <Link {...listingRoute(listing.kind, listing.id)} className={BUTTON}>
       <Trans>Book it again</Trans>
+    </Link>
+  );
+}
+
+function SimilarItinerants({ listing }: Booked) {
+  const page = listing.available
+    ? ({ ...listingRoute(listing.kind, listing.id), hash: 'similar-listings' } as const)
+    : ({ to: '/itinerants' } as const);
+  return (
+    <Link {...page} className={BUTTON}>
+      <Trans>Find similar itinerants</Trans>
     </Link>
   );
 }

@@ -92,7 +92,7 @@ function wrongField(
 }
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
-export const stayBooking: NightsBookable = {
+export const stayBooking: NightsBookable<'stay'> = {
   kind: 'stay',
   moments: nightMoments,
   policyTexts: nightlyPolicyTexts,

@@ -11,7 +11,7 @@ export interface CountedTrip {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly startDate: DateText;
-  /** The day of leaving. */
+  /** The check-out date. */
   readonly endDate: DateText;
 }
 

@@ -134,18 +134,26 @@ function Measuring({ reservationId }: { reservationId: string }) {
   );
 }
 
-/** The guest's shared speeds, a line a day. */
+const HOUR_MS = 3_600_000;
+
+/** The guest's shared speeds, a line an hour. */
 function SpeedList({ speeds }: { speeds: StayWifi['speeds'] }) {
   const { t, i18n } = useLingui();
   if (speeds.length === 0) return null;
-  const format = dateFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(i18n.locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    timeZone: 'UTC',
+  });
   return (
     <ul aria-label={t`Speeds you shared`} className="grid gap-1">
-      {speeds.map(({ day, mbps, method }) => {
-        const date = format.format(Date.parse(day));
+      {speeds.map(({ day, hour, mbps, method }) => {
+        // The clock of the place, formatted as if it were UTC.
+        const date = format.format(Date.parse(day) + hour * HOUR_MS);
         const speed = i18n.number(mbps);
         return (
-          <li key={day}>
+          <li key={`${day} ${hour}`}>
             <strong className="font-semibold tabular-nums">
               <Trans>{speed} Mbps</Trans>
             </strong>{' '}

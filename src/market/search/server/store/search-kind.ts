@@ -28,9 +28,15 @@ export function searchTableFor(kind: PlacedKind): SearchTable {
   return SEARCH_TABLES[kind];
 }
 
+const HAS_SEVERAL_PLACES: Readonly<Record<SearchTable, boolean>> = {
+  stay_search: false,
+  itinerant_place: true,
+  experience_search: false,
+};
+
 /** Whether a listing may be in several places, a row of the table for each. */
 export function hasSeveralPlaces(table: SearchTable): boolean {
-  return table === 'itinerant_place';
+  return HAS_SEVERAL_PLACES[table];
 }
 
 /** The rows of a table for a `from` clause, without listings that are over. */
@@ -56,14 +62,22 @@ export function currentRows(table: SearchTable, now: Temporal.Instant): SQL {
   }
 }
 
-/** The names of the place of a row `x`, as a lateral join named `named`. */
-export function placeNames(table: SearchTable): SQL {
-  return table === 'stay_search'
-    ? sql`
+const NAMES_OF_LISTING = sql`
       join (
         select id as listing_id, region, city, neighbourhood from listing
-      ) named on named.listing_id = x.listing_id`
-    : sql`cross join lateral (select x.region, x.city, x.neighbourhood) named`;
+      ) named on named.listing_id = x.listing_id`;
+const NAMES_OF_ROW = sql`cross join lateral (select x.region, x.city, x.neighbourhood) named`;
+
+/** The narrow table of homes has no names, so theirs are the listing's. */
+const PLACE_NAMES: Readonly<Record<SearchTable, SQL>> = {
+  stay_search: NAMES_OF_LISTING,
+  itinerant_place: NAMES_OF_ROW,
+  experience_search: NAMES_OF_ROW,
+};
+
+/** The names of the place of a row `x`, as a lateral join named `named`. */
+export function placeNames(table: SearchTable): SQL {
+  return PLACE_NAMES[table];
 }
 
 /** A search with everything that its SQL depends on. */

@@ -10,7 +10,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { readSearch } from '#platform/web/scope/url-search.ts';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { listKey } from './list-key.ts';
-import type { RememberedPage } from './result-cache.ts';
+import type { CachedPage } from './result-cache.ts';
 import type { ResultsPage } from './results-page.ts';
 import { type ResultsSearch, type ResultsSection, useResultsSection } from './results-section.ts';
 
@@ -123,7 +123,7 @@ interface MoreResults {
  * The list as scrolled so far. The URL's page follows the last one loaded, and the history entry
  * stores where the list began, so that Back shows all of it again.
  */
-export function useMoreResults(data: RememberedPage, search: ResultsSearch): MoreResults {
+export function useMoreResults(data: CachedPage, search: ResultsSearch): MoreResults {
   const section = useResultsSection();
   const { codec, memory } = section;
   const navigate = useNavigate();

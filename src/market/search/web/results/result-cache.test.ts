@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeResultCache, type RememberedPage } from './result-cache.ts';
+import { type CachedPage, makeResultCache } from './result-cache.ts';
 
-function page(number: number): RememberedPage {
+function page(number: number): CachedPage {
   return {
     results: {
       items: [],

@@ -1,14 +1,14 @@
 import type { ResultsPage } from './results-page.ts';
 
 /** Data loaded with a page of results. */
-export interface RememberedPage {
+export interface CachedPage {
   readonly results: ResultsPage;
 }
 
 /** Maximum number of cached lists; the oldest one is evicted. */
 const MAX_LISTS = 8;
 
-export interface ResultCache<Page extends RememberedPage = RememberedPage> {
+export interface ResultCache<Page extends CachedPage = CachedPage> {
   keep(key: string, page: Page): void;
   /** Stores a page that was just loaded, for the page's loader to take once. */
   putOnce(key: string, page: Page): void;
@@ -16,7 +16,7 @@ export interface ResultCache<Page extends RememberedPage = RememberedPage> {
   /** The cached pages from `first` to the one before `last`; none if one of them is missing. */
   before(key: string, first: number, last: number): Page['results'][];
   /** Sets the current user: data loaded for one user must not be shown to another. */
-  resetFor(person: string | null): void;
+  resetFor(userId: string | null): void;
   clear(): void;
 }
 
@@ -24,12 +24,12 @@ export interface ResultCache<Page extends RememberedPage = RememberedPage> {
  * Pages of results that the user has scrolled through, so that Back shows all of them again. It
  * exists only in the browser: on a server nothing writes to it.
  */
-export function makeResultCache<Page extends RememberedPage>(): ResultCache<Page> {
+export function makeResultCache<Page extends CachedPage>(): ResultCache<Page> {
   const lists = new Map<string, Map<number, Page>>();
-  let owner: string | null = null;
-  let handedOver: { key: string; page: number } | null = null;
+  let cachedFor: string | null = null;
+  let loadedOnce: { key: string; page: number } | null = null;
 
-  const memory: ResultCache<Page> = {
+  const cache: ResultCache<Page> = {
     keep(key, page) {
       const list = lists.get(key) ?? new Map<number, Page>();
       list.set(page.results.page, page);
@@ -38,12 +38,12 @@ export function makeResultCache<Page extends RememberedPage>(): ResultCache<Page
       for (const oldest of [...lists.keys()].slice(0, -MAX_LISTS)) lists.delete(oldest);
     },
     putOnce(key, page) {
-      memory.keep(key, page);
-      handedOver = { key, page: page.results.page };
+      cache.keep(key, page);
+      loadedOnce = { key, page: page.results.page };
     },
     takeOnce(key, page) {
-      if (handedOver?.key !== key || handedOver.page !== page) return undefined;
-      handedOver = null;
+      if (loadedOnce?.key !== key || loadedOnce.page !== page) return undefined;
+      loadedOnce = null;
       return lists.get(key)?.get(page);
     },
     before(key, first, last) {
@@ -55,14 +55,14 @@ export function makeResultCache<Page extends RememberedPage>(): ResultCache<Page
       }
       return pages;
     },
-    resetFor(person) {
-      if (owner !== null && owner !== person) memory.clear();
-      owner = person;
+    resetFor(userId) {
+      if (cachedFor !== null && cachedFor !== userId) cache.clear();
+      cachedFor = userId;
     },
     clear() {
       lists.clear();
-      handedOver = null;
+      loadedOnce = null;
     },
   };
-  return memory;
+  return cache;
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RememberedPage } from './result-cache.ts';
+import type { CachedPage } from './result-cache.ts';
 import type { ResultsPage } from './results-page.ts';
 import type { ResultsSearch } from './results-section.ts';
 
@@ -39,7 +39,7 @@ interface ShownRoute {
 export function foundPlaceOn(routes: readonly string[]) {
   return (search: Pick<ResultsSearch, 'bbox'>, matches: readonly ShownRoute[]): string | null => {
     const data = matches.find(({ routeId }) => routes.includes(routeId))?.loaderData;
-    const results = (data as RememberedPage | undefined)?.results;
+    const results = (data as CachedPage | undefined)?.results;
     return results === undefined
       ? null
       : (placeLabel(search, results) ?? nearLabel(search, results));

@@ -12,13 +12,13 @@ import { listKey } from './list-key.ts';
 import { MAP_CHOICE_SCRIPT, MapAside, MapComing, MapToggle, ResultsMap } from './map/map-aside.tsx';
 import type { MapAsideProps } from './map/map-aside-props.ts';
 import { PageLinks, useMoreResults } from './page-links.tsx';
-import type { RememberedPage } from './result-cache.ts';
+import type { CachedPage } from './result-cache.ts';
 import type { ResultsPage } from './results-page.ts';
 import { type ResultsSearch, useResultsSection } from './results-section.ts';
 import { SortSelect } from './sort-select.tsx';
 
 export interface ResultsViewProps {
-  data: RememberedPage;
+  data: CachedPage;
   search: ResultsSearch;
   /** Count and place of the results, in one sentence. */
   heading: string;
@@ -194,7 +194,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const AHEAD = '900px';
 
 /** The results, extended page by page while scrolling. */
-function ResultList({ data, search }: { data: RememberedPage; search: ResultsSearch }) {
+function ResultList({ data, search }: { data: CachedPage; search: ResultsSearch }) {
   const { i18n } = useLingui();
   const section = useResultsSection();
   const { codec, path, texts } = section;

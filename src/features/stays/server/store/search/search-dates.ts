@@ -73,14 +73,14 @@ const MAX_DAYS = MAX_MONTHS * 31;
 export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL {
   const month = DURATION_NIGHTS.month;
   const candidate = { arrival: sql`candidate.arrival`, nights: sql`candidate.nights` };
-  const nightsAmount = sql`(leaving.until_then - candidate.before) * ${units}`;
+  const nightsAmount = sql`(last_night.until_then - candidate.before) * ${units}`;
   return sql`
     with
       night as (
         select
           free_night.day,
           free_night.until,
-          coalesce(t.min_nights, x.min_nights) as least,
+          coalesce(t.min_nights, x.min_nights) as shortest,
           coalesce(t.price, x.nightly_price) as price
         from (
           select lower(gap) + nth as day, upper(gap) as until
@@ -95,7 +95,7 @@ export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL
         select
           day as arrival,
           until_then - price as before,
-          greatest(least, least(${month}::integer, longest)) as nights,
+          greatest(shortest, least(${month}::integer, longest)) as nights,
           until
         from summed
         cross join (
@@ -104,7 +104,7 @@ export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL
       )
     select candidate.arrival, candidate.nights
     from candidate
-    join summed leaving on leaving.day = candidate.arrival + candidate.nights - 1
+    join summed last_night on last_night.day = candidate.arrival + candidate.nights - 1
     join stay s on s.listing_id = x.listing_id
     cross join lateral (${totalOfStay(criteria, candidate, nightsAmount)}) priced
     where candidate.arrival + candidate.nights <= candidate.until

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
+import { saysWhere } from '#domain/search/define-search.ts';
 import { keepApart } from '#domain/search/keep-apart.ts';
+import { activeFilters } from '#domain/search/stay-search.ts';
 import {
   type CardExtras,
   extraColumns,
@@ -145,22 +147,14 @@ export function tallyQuery(criteria: StayCriteria, filter: StayFilter): SQL {
     : sql`select count(*)::integer as total from ${filter.from} where ${filter.condition}`;
 }
 
-/** Whether the search has no filter, or only a category. */
+/**
+ * Whether the search has no filter, or only a category. A place that isn't found, and so sets no
+ * area, doesn't count as a filter.
+ */
 export function asksForCategoryAlone({ search, area }: StayCriteria): boolean {
   return (
     area === null &&
-    search.dates === undefined &&
-    search.occupancy === undefined &&
-    search.guestCount === undefined &&
-    search.roomCount === undefined &&
-    search.bathroomCount === undefined &&
-    search.residentCount === undefined &&
-    search.averageAge === undefined &&
-    search.minMbps === undefined &&
-    search.minPrice === undefined &&
-    search.maxPrice === undefined &&
-    search.amenity.length === 0 &&
-    search.event.length === 0
+    activeFilters(search).every(({ key }) => key === 'category' || saysWhere({ key }))
   );
 }
 

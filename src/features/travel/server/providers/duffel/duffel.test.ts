@@ -209,6 +209,23 @@ describe('what goes wrong at Duffel', () => {
     await expect(patient.search(question, asked)).resolves.toMatchObject({ isEstimate: false });
   });
 
+  test('a full queue and a fault of ours are told apart in the log', async () => {
+    double.trouble('silent');
+    const searches = await Promise.allSettled(
+      Array.from({ length: 129 }, () => patient.search(question, asked)),
+    );
+    double.trouble(null);
+    const reasons = searches.map((each) => (each.status === 'rejected' ? each.reason.message : ''));
+    expect(reasons.filter((reason) => reason === 'Too many wait for Duffel')).toHaveLength(1);
+
+    const faulty = patient.search({ ...question, from: null as never }, asked);
+    await expect(faulty).rejects.toMatchObject({
+      code: 'flights-unavailable',
+      message: "Duffel's offers can't be read",
+      cause: expect.any(Error),
+    });
+  });
+
   const airport = (code: string) => placeByCode(code) ?? never();
 
   // Both are in one town, a flight that no search has; so the provider is called directly.
