@@ -1,6 +1,5 @@
 export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
 export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
-export { RESOLUTION_TEXTS } from './web/resolutions/resolution-texts.ts';
 export { NoticeBell } from './web/notifications/notification-bell.tsx';
 export {
   checkoutHead,
@@ -9,6 +8,7 @@ export {
   reservationRoute,
   tripsHead,
 } from './web/reservation-route.ts';
+export { RESOLUTION_TEXTS } from './web/resolutions/resolution-texts.ts';
 export {
   CheckoutPage,
   HostReservationsPage,

@@ -28,7 +28,7 @@ export function CaseActions({
   if (may.host.length === 0 && may.guest.length === 0 && !canLeave) return null;
   return (
     <div className="flex flex-wrap gap-3">
-      {may.host.map((step) => (
+      {putFirst(may.host).map((step) => (
         <Button
           key={step}
           look={FIRST.includes(step) ? 'primary' : 'secondary'}
@@ -68,9 +68,15 @@ export function CaseActions({
   );
 }
 
+/** Steps with those first that end the problem well. */
+function putFirst<Step extends string>(steps: readonly Step[]): Step[] {
+  const isFirst = (step: Step) => FIRST.includes(step);
+  return [...steps.filter(isFirst), ...steps.filter((step) => !isFirst(step))];
+}
+
 /** To confirm that it is fixed is to say that it is solved. */
 function guestSteps({ may: { guest }, state }: ShownCase): GuestStep[] {
-  return guest.filter((step) => step !== 'solved' || state !== 'mended');
+  return putFirst(guest.filter((step) => step !== 'solved' || state !== 'mended'));
 }
 
 /** Whether this problem is the reason that the guest may leave with everything unused back. */

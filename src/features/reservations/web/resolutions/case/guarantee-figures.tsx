@@ -59,8 +59,10 @@ function Row({
   const { i18n } = useLingui();
   const speed = i18n.number(mbps);
   return (
-    <tr className={`border-line border-b last:border-b-0 ${isStrong ? 'font-semibold' : ''}`}>
-      <th scope="row" className="py-2 pe-4 text-start font-[inherit]">
+    <tr
+      className={`border-line border-b last:border-b-0 ${isStrong ? 'font-semibold' : 'font-normal'}`}
+    >
+      <th scope="row" className={`py-2 pe-4 text-start ${isStrong ? '' : 'font-normal'}`}>
         {label}
       </th>
       <td translate="no" className="whitespace-nowrap py-2 text-end tabular-nums">
