@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_ADMIN_EMAIL } from '@wayhearth/demo/world/people/demo-accounts.ts';
 import { type Booked, paidStay } from '../support/book-stay.ts';
-import { type Caller, callApi, signIn } from '../support/call-api.ts';
+import { type Caller, callApi, signInAsAdmin } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { toast } from '../support/find-toast.ts';
@@ -140,7 +139,7 @@ test('a host claims part of the deposit, the guest disagrees, and an administrat
   await expect(onTrip.getByText("We're looking at it and will decide.")).toBeVisible();
 
   const admin = await openBrowser();
-  await signIn(admin, DEMO_ADMIN_EMAIL);
+  await signInAsAdmin(admin);
   const desk = await openPage(admin, '/admin');
   const entry = desk.getByRole('link', { name: /^Problems and claims/ });
   await expect(entry).toHaveText(/\d+ open$/);

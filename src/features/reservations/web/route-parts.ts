@@ -28,11 +28,14 @@ export const PayoutAccountPage = lazyPage(
   'PayoutAccountPage',
 );
 
-const resolutions = () => import('./resolutions/resolutions.ts');
-export const ResolutionsSection = lazyPage(resolutions, 'ResolutionsSection');
-export const loadResolutions = lazyCall(resolutions, 'loadResolutions');
-const resolutionsPage = () => import('./resolutions/admin/resolutions-page.tsx');
-export const ResolutionsPage = lazyPage(resolutionsPage, 'ResolutionsPage');
+export const loadResolutions = lazyCall(
+  () => import('./resolutions/load-resolutions.ts'),
+  'loadResolutions',
+);
+export const ResolutionsPage = lazyPage(
+  () => import('./resolutions/admin/resolutions-page.tsx'),
+  'ResolutionsPage',
+);
 export const loadOpenResolutions = lazyCall(
   () => import('./resolutions/admin/load-open-resolutions.ts'),
   'loadOpenResolutions',

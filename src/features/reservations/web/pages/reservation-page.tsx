@@ -28,7 +28,7 @@ import { NextStep } from '../page/next-step.tsx';
 import { type StatusTone, statusTexts } from '../page/status-badge.tsx';
 import type { ReservationPageData } from '../page-data.ts';
 import { ReceiptPage } from '../receipt/receipt-page.tsx';
-import { ResolutionsSection } from '../route-parts.ts';
+import { ResolutionsSection } from '../resolutions/resolutions-section.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import './arrive.css';
 

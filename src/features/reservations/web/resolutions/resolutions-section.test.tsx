@@ -32,7 +32,7 @@ const CASE: ShownCase = {
     },
   ],
   may: { host: [], guest: [], decide: false },
-  most: 50_000,
+  maxRefund: 50_000,
 };
 const GUARANTEE: ShownCase = {
   ...CASE,

@@ -7,12 +7,12 @@ import type { ShownCase } from '../../../contract.ts';
 import { DecisionForm } from './decision-form.tsx';
 
 /** An administrator decides a problem: a part of the price back, leaving freely, both or nothing. */
-export function DecideCaseForm({ shown: { id, most } }: { shown: ShownCase }) {
+export function DecideCaseForm({ shown: { id, maxRefund } }: { shown: ShownCase }) {
   const [leaveFreely, setLeaveFreely] = useState(false);
   return (
     <DecisionForm
       amountLabel={<Trans>Back to the guest, in US dollars</Trans>}
-      max={most}
+      max={maxRefund}
       send={({ amount: refund, reason }, options) =>
         call(decideCase, { params: { id }, body: { refund, leaveFreely, reason } }, options)
       }

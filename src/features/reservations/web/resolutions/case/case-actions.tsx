@@ -22,7 +22,7 @@ export function CaseActions({
   reservation: ReservationDetails;
   readAt: string;
 }) {
-  const { id, most, may, offer, guarantee, state } = shown;
+  const { id, maxRefund, may, offer, guarantee, state } = shown;
   const canLeave =
     reservation.viewer === 'guest' && reservation.may.cancel && mayLeaveFreely(shown);
   if (may.host.length === 0 && may.guest.length === 0 && !canLeave) return null;
@@ -37,7 +37,7 @@ export function CaseActions({
             openDialog('answer-case', {
               caseId: id,
               step,
-              max: most,
+              max: maxRefund,
               guarantee: guarantee?.amount ?? null,
             })
           }

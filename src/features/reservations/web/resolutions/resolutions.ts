@@ -1,2 +1,0 @@
-export { loadResolutions } from './load-resolutions.ts';
-export { ResolutionsSection } from './resolutions-section.tsx';
