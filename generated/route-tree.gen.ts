@@ -28,6 +28,7 @@ import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as AdminIndexRouteImport } from './../src/routes/admin/index';
 import { Route as AdminMoneyRouteImport } from './../src/routes/admin/money';
+import { Route as AdminResolutionsRouteImport } from './../src/routes/admin/resolutions';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
@@ -155,6 +156,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
   id: '/admin/money',
   path: '/admin/money',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminResolutionsRoute = AdminResolutionsRouteImport.update({
+  id: '/admin/resolutions',
+  path: '/admin/resolutions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -451,6 +459,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wayhearth'
     | '/admin/money'
+    | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wayhearth'
     | '/admin/money'
+    | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -614,6 +625,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wayhearth'
     | '/admin/money'
+    | '/admin/resolutions'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -669,6 +681,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WayhearthRoute: typeof WayhearthRoute;
   AdminMoneyRoute: typeof AdminMoneyRoute;
+  AdminResolutionsRoute: typeof AdminResolutionsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
   ExperienceIdRoute: typeof ExperienceIdRoute;
@@ -836,6 +849,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/money';
       fullPath: '/admin/money';
       preLoaderRoute: typeof AdminMoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/resolutions': {
+      id: '/admin/resolutions';
+      path: '/admin/resolutions';
+      fullPath: '/admin/resolutions';
+      preLoaderRoute: typeof AdminResolutionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blog/': {
@@ -1105,6 +1125,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WayhearthRoute: WayhearthRoute,
   AdminMoneyRoute: AdminMoneyRoute,
+  AdminResolutionsRoute: AdminResolutionsRoute,
   BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
   ExperienceIdRoute: ExperienceIdRoute,

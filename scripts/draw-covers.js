@@ -60,6 +60,7 @@ const PICTURES = /** @type {const} */ ({
   'guide-hosting-people-who-work': ['cover', 'Modern', 'NomadHub', 'tropical', 'day', 'lounge'],
   'guide-reading-a-cancellation-policy': ['cover', 'Houseboat', 'Scenic', 'northern', 'dawn'],
   'guide-story-a-month-in-lisbon': ['cover', 'MultiStory', 'Cultural', 'mediterranean', 'dusk'],
+  'guide-work-guarantee': ['cover', 'Loft', 'NomadHub', 'temperate', 'day', 'desk'],
   'guide-working-across-time-zones': ['cover', 'Loft', 'NomadHub', 'east-asian', 'night', 'desk'],
   'guide-your-first-month-in-a-co-living-home': [
     'cover',

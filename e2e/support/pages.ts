@@ -195,6 +195,7 @@ export async function preparePages(): Promise<PreparedPages> {
     },
     { what: 'a link that is no longer valid', path: '/verify-email', as: ['guest'] },
     { what: 'administration', path: '/admin', as: ['nobody'] },
+    { what: 'problems and claims to decide', path: '/admin/resolutions', as: ['nobody'] },
     { what: 'administration of money', path: '/admin/money', as: ['nobody'] },
     { what: 'a sign-in that failed', path: '/sign-in-failed', as: ALL },
     ...SAME_FOR_ALL.map((path) => ({ what: path, path, as: ALL, isSame: true })),

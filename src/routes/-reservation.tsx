@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
-import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
+import {
+  loadResolutions,
+  ReservationPage,
+  reservationRoute,
+} from '#features/reservations/index.web.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { ReservationFeedback } from './-feedback.tsx';
@@ -14,11 +18,12 @@ type PageProps = ComponentProps<typeof ReservationPage>;
 interface ReservationData {
   page: PageProps['data'];
   said: ReservationFeedback;
+  resolutions: PageProps['resolutions'];
 }
 
 /**
- * Route options of both addresses of a reservation: they load the reservation, and the feedback of
- * guest and host.
+ * Route options of both addresses of a reservation: they load the reservation, the feedback of
+ * guest and host, and problems and the deposit.
  */
 export const reservationWithFeedback = {
   ...reservationRoute,
@@ -27,7 +32,12 @@ export const reservationWithFeedback = {
     input: Parameters<typeof reservationRoute.loader>[0],
   ): Promise<ReservationData> => {
     const page = await reservationRoute.loader(input);
-    return { page, said: await loadSaid(page, input.context.i18n) };
+    const { i18n } = input.context;
+    const [said, resolutions] = await Promise.all([
+      loadSaid(page, i18n),
+      loadResolutions(page, i18n),
+    ]);
+    return { page, said, resolutions };
   },
   head: ({
     match,
@@ -38,9 +48,9 @@ export const reservationWithFeedback = {
   }) => reservationRoute.head({ match, loaderData: loaderData?.page }),
 };
 
-/** A reservation with a button to message the other party, and the feedback of both. */
+/** A reservation with a button to message the other party, the feedback of both, and problems. */
 export function Reservation({
-  data: { page, said },
+  data: { page, said, resolutions },
   payment,
   action,
   view,
@@ -60,6 +70,7 @@ export function Reservation({
         )
       }
       said={<Said said={said} />}
+      resolutions={resolutions}
     />
   );
 }

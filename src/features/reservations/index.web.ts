@@ -8,16 +8,20 @@ export {
   reservationRoute,
   tripsHead,
 } from './web/reservation-route.ts';
+export { RESOLUTION_TEXTS } from './web/resolutions/resolution-texts.ts';
 export {
   CheckoutPage,
   HostReservationsPage,
   loadCheckout,
   loadHostCalendar,
   loadHostReservations,
+  loadOpenResolutions,
   loadPayoutAccount,
+  loadResolutions,
   loadTrips,
   PayoutAccountPage,
   ReservationPage,
+  ResolutionsPage,
   registerReservationDialogs,
   TripsPage,
   WaitingRequestLink,

@@ -19,8 +19,10 @@ export {
 } from './web/dialog/hosting-kind.ts';
 export { HiddenField } from './web/hidden-field.tsx';
 export { PicturePicker } from './web/pictures/picture-picker.tsx';
-export { mayPass, sendPortrait } from './web/pictures/send-picture.ts';
+export type { PictureUploads, SendPicture } from './web/pictures/picture-uploads.ts';
+export { mayPass, sendEvidence, sendPortrait } from './web/pictures/send-picture.ts';
 export { useDragOrder } from './web/pictures/use-drag-order.ts';
+export { useNewUploads } from './web/pictures/use-form-uploads.ts';
 export { LanguageField, VisualsFields } from './web/pictures/visuals-fields.tsx';
 export { CountrySelect } from './web/place/country-select.tsx';
 export { PlaceMap } from './web/place/lazy-point-map.tsx';

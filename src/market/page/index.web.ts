@@ -23,3 +23,4 @@ export { picturePart } from './web/picture-groups.ts';
 export { ListingGridSkeleton, ListingSkeleton, registerPageDialogs } from './web/route-parts.ts';
 export { SimilarListings } from './web/similar-listings.tsx';
 export { Wifi } from './web/wifi.tsx';
+export { WifiGuarantee } from './web/wifi-guarantee.tsx';

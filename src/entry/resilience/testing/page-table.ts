@@ -62,6 +62,12 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
     },
   ],
+  '/admin/resolutions': [
+    {
+      path: () => '/admin/resolutions',
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+    },
+  ],
   '/admin/money': [
     {
       path: () => '/admin/money',

@@ -104,7 +104,7 @@ const caseSchema = v.object({
     decide: v.boolean(),
   }),
   /** Cents that can go back to the guest at most. */
-  most: centsSchema,
+  maxRefund: centsSchema,
 });
 export type ShownCase = v.InferOutput<typeof caseSchema>;
 

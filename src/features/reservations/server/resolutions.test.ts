@@ -301,7 +301,7 @@ describe('a problem on arrival', () => {
       code: 'invalid-input',
       fields: { amount: /./ },
     });
-    const max = Number((await show(stage.host, id)).body.cases[0]?.most);
+    const max = Number((await show(stage.host, id)).body.cases[0]?.maxRefund);
     expect((await post(stage.host, path, { ...answer, amount: max + 1 })).body.code).toBe(
       'amount-too-high',
     );

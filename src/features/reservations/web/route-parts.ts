@@ -1,3 +1,4 @@
+import type { CaseState } from '#domain/resolutions.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
 import type { ExperienceDetails, SeatsQuote } from '#features/experiences/contract.ts';
@@ -6,6 +7,9 @@ import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { ReservationDetails, ReservationRow } from '../contract.ts';
+import type { GuestStep, HostStep } from './resolutions/case/case-actions.tsx';
+import { RESOLUTION_TEXTS } from './resolutions/resolution-texts.ts';
+import type { Evidence } from './resolutions/statements/evidence-pictures.tsx';
 
 // Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
@@ -22,6 +26,19 @@ export const CheckoutPage = lazyPage(() => import('./checkout/checkout-page.tsx'
 export const PayoutAccountPage = lazyPage(
   () => import('./checkout/payout-account-page.tsx'),
   'PayoutAccountPage',
+);
+
+export const loadResolutions = lazyCall(
+  () => import('./resolutions/load-resolutions.ts'),
+  'loadResolutions',
+);
+export const ResolutionsPage = lazyPage(
+  () => import('./resolutions/admin/resolutions-page.tsx'),
+  'ResolutionsPage',
+);
+export const loadOpenResolutions = lazyCall(
+  () => import('./resolutions/admin/load-open-resolutions.ts'),
+  'loadOpenResolutions',
 );
 
 export const WaitingRequestLink = lazyComponent(async () => {
@@ -103,6 +120,28 @@ declare module '#platform/web/dialogs/dialogs.ts' {
     };
     'calendar-feed': undefined;
     'move-seats': { reservation: ReservationDetails; readAt: string };
+    'report-problem': {
+      reservationId: string;
+      /** Whether the wifi can be what is wrong. */
+      hasWifi: boolean;
+      /** Empty for a deleted account. */
+      hostName: string;
+    };
+    /** Cents of the deposit that are left to claim. */
+    'claim-deposit': { reservationId: string; left: number };
+    /** Cents that the host claims. */
+    'answer-claim': { reservationId: string; agrees: boolean; amount: number };
+    'answer-case': {
+      caseId: string;
+      step: HostStep;
+      /** Cents that can be offered at most. */
+      max: number;
+      /** Cents of the guarantee; null for a guest's report. */
+      guarantee: number | null;
+    };
+    'reply-to-case': { caseId: string; step: GuestStep; state: CaseState };
+    /** Index of the first picture to show, from 0. */
+    evidence: { pictures: Evidence; at: number };
   }
 }
 
@@ -114,6 +153,36 @@ export function registerReservationDialogs(): void {
   registerDialog('details', () => import('./dialogs/details-dialog.tsx'));
   registerDialog('calendar-feed', () => import('./calendar/calendar-feed-dialog.tsx'));
   registerDialog('move-seats', () => import('./edit/move-seats-dialog.tsx'), ['experiences']);
+  registerDialog(
+    'report-problem',
+    () => import('./resolutions/dialogs/report-dialog.tsx'),
+    RESOLUTION_TEXTS,
+  );
+  registerDialog(
+    'claim-deposit',
+    () => import('./resolutions/dialogs/claim-dialog.tsx'),
+    RESOLUTION_TEXTS,
+  );
+  registerDialog(
+    'answer-claim',
+    () => import('./resolutions/dialogs/answer-claim-dialog.tsx'),
+    RESOLUTION_TEXTS,
+  );
+  registerDialog(
+    'answer-case',
+    () => import('./resolutions/dialogs/answer-case-dialog.tsx'),
+    RESOLUTION_TEXTS,
+  );
+  registerDialog(
+    'reply-to-case',
+    () => import('./resolutions/dialogs/reply-dialog.tsx'),
+    RESOLUTION_TEXTS,
+  );
+  registerDialog(
+    'evidence',
+    () => import('./resolutions/dialogs/evidence-dialog.tsx'),
+    RESOLUTION_TEXTS,
+  );
   registerDialog('request-seats', () => import('./request/seats-request-dialog.tsx'), [
     'reservations',
     'experiences',

@@ -22,6 +22,7 @@ import {
   ListingPageLayout,
   SimilarListings,
   Wifi,
+  WifiGuarantee,
 } from '#market/page/index.web.ts';
 import { formatDay, formatNights } from '#platform/i18n/days.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
@@ -84,6 +85,7 @@ function Itinerant(props: ItinerantPageProps) {
           {itinerant.wifiMbps === null ? null : (
             <Section title={<Trans>Wifi</Trans>}>
               <Wifi mbps={itinerant.wifiMbps} measured={itinerant.measuredWifi} />
+              <WifiGuarantee />
             </Section>
           )}
           <Amenities groups={itinerant.amenityGroups} />

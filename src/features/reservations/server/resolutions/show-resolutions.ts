@@ -179,7 +179,7 @@ function showCase(
       guest: party === 'guest' ? caseStepsFor(found, 'guest') : [],
       decide: actor.role === 'admin' && nextCaseState(found, 'decide') !== null,
     },
-    most: state === 'closed' ? 0 : findMostCompensation(reservation),
+    maxRefund: state === 'closed' ? 0 : findMostCompensation(reservation),
   };
 }
 

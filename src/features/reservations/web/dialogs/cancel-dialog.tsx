@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { CLAIM_HOURS } from '#domain/resolutions.ts';
 import { stepAt } from '#market/booking/index.web.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -64,7 +65,7 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
 }
 
 function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; readAt: string }) {
-  const { paid, refunded, refundNow, refunds, viewer, guest } = reservation;
+  const { paid, refunded, refundNow, refunds, viewer, guest, depositLater } = reservation;
   const held = paid - refunded;
   if (held <= 0) {
     return (
@@ -73,6 +74,7 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
       </p>
     );
   }
+  const kept = held - refundNow - depositLater;
   const until = stepAt(refunds, readAt)?.until ?? null;
   return (
     <div className="grid gap-1 rounded-xl bg-pine-tint px-4 py-3">
@@ -87,11 +89,18 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
           </Trans>
         )}
       </p>
-      {refundNow < held ? (
+      {depositLater > 0 ? (
         <p className="text-sm">
           <Trans>
-            <Money amount={held - refundNow} /> of the <Money amount={held} /> paid is
-            non-refundable.
+            The deposit of <Money amount={depositLater} /> comes back within {CLAIM_HOURS} hours,
+            unless the host claims part of it.
+          </Trans>
+        </p>
+      ) : null}
+      {kept > 0 ? (
+        <p className="text-sm">
+          <Trans>
+            <Money amount={kept} /> of the <Money amount={held} /> paid is non-refundable.
           </Trans>
         </p>
       ) : null}

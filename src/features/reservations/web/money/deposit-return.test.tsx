@@ -3,7 +3,14 @@ import { renderHtml } from '#platform/web/testing/html-of.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 import { DepositReturn } from './deposit-return.tsx';
 
-function renderText(of: object, listing: object = { kind: 'stay' }): string {
+const HELD = { amount: 15_000, left: 15_000, toHost: 0, returnsAt: '2026-12-03T01:00:00+00:00' };
+const RETURNED = { amount: 15_000, left: 0, toHost: 0, returnsAt: null };
+
+function renderText(
+  of: object,
+  listing: object = { kind: 'stay' },
+  deposit: typeof HELD | typeof RETURNED | null = null,
+): string {
   const reservation = {
     quote: { deposit: 15_000 },
     paid: 90_000,
@@ -14,7 +21,7 @@ function renderText(of: object, listing: object = { kind: 'stay' }): string {
     endDate: '2026-11-29',
     ...of,
   } as unknown as ReservationDetails;
-  return renderHtml(<DepositReturn reservation={reservation} />)
+  return renderHtml(<DepositReturn reservation={reservation} deposit={deposit} />)
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -26,11 +33,11 @@ const ended = (action: string, refund: number) => ({
 
 test('a deposit that is held says when it goes back', () => {
   expect(renderText({})).toMatch(
-    /^The deposit of \$150\.00 is returned when the stay is over, on .*29/,
+    /^The deposit of \$150\.00 is returned 72 hours after the stay ends on .*29.*, unless the host claims/,
   );
   expect(renderText({ status: 'checked-in' })).toContain('$150.00 is returned');
   expect(renderText({}, { kind: 'experience' })).toBe(
-    'The deposit of $150.00 is returned once it is over.',
+    'The deposit of $150.00 is returned 72 hours after it is over, unless the host claims part of it for damage.',
   );
 });
 
@@ -41,6 +48,31 @@ test('one that went back says when and how much', () => {
   // After a no-show the policy may refund more; the rest is no deposit.
   expect(renderText(ended('no-show', 40_000))).toContain('Deposit of $150.00 returned');
   expect(renderText(ended('complete', 4_000))).toContain('Deposit of $40.00 returned');
+});
+
+const kept = {
+  status: 'completed',
+  events: [
+    {
+      action: 'complete',
+      at: '2026-11-30T01:00:00Z',
+      details: { refund: 0, deposit: 15_000, depositBy: '2026-12-03T01:00:00Z' },
+    },
+  ],
+};
+
+test('one that is kept for claims says until when, and then that it went back', () => {
+  expect(renderText(kept, undefined, HELD)).toMatch(
+    /^The deposit of \$150\.00 is returned on Dec(ember)? 3, 2026.*, unless the host claims/,
+  );
+  expect(renderText(kept, undefined, RETURNED)).toMatch(
+    /^Deposit of \$150\.00 returned on Dec(ember)? 3, 2026/,
+  );
+});
+
+test('one that the host got a part of is told elsewhere', () => {
+  expect(renderText(kept, undefined, { ...RETURNED, toHost: 4_000 })).toBe('');
+  expect(renderText(kept, undefined, { ...RETURNED, left: 4_000 })).toBe('');
 });
 
 test.each([

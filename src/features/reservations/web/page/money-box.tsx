@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/index.web.ts';
 import { PriceLines, RefundTimeline } from '#market/booking/index.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
-import type { ReservationDetails } from '../../contract.ts';
+import type { ReservationDetails, Resolutions } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';
 import { InstalmentSchedule } from '../money/instalment-schedule.tsx';
 import { Money } from '../money/money.tsx';
@@ -14,7 +14,14 @@ import { placeClock } from '../time/place-clock.ts';
 import { Box } from './box.tsx';
 
 /** The price, line by line, and the state of the payments. */
-export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
+export function MoneyBox({
+  reservation,
+  deposit,
+}: {
+  reservation: ReservationDetails;
+  /** The deposit after the end; null before, and without one. */
+  deposit: Resolutions['deposit'];
+}) {
   const { quote, paid, due, refunded, paymentKind, viewer } = reservation;
   const isMonthly = hasSchedule(reservation);
   return (
@@ -35,7 +42,7 @@ export function MoneyBox({ reservation }: { reservation: ReservationDetails }) {
       ) : null}
       <InstalmentSchedule reservation={reservation} />
       <div className="text-soft text-sm empty:hidden">
-        <DepositReturn reservation={reservation} />
+        <DepositReturn reservation={reservation} deposit={deposit} />
       </div>
       {paymentKind === 'sandbox' && viewer === 'guest' ? (
         <p className="text-soft text-sm">

@@ -14,7 +14,7 @@ import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { isRedacted, MessageParts } from '#platform/web/ui/redacted-text.tsx';
-import type { ReservationDetails } from '../../contract.ts';
+import type { ReservationDetails, Resolutions } from '../../contract.ts';
 import { Actions, ChangeBox } from '../page/actions.tsx';
 import { Box } from '../page/box.tsx';
 
@@ -28,6 +28,7 @@ import { NextStep } from '../page/next-step.tsx';
 import { type StatusTone, statusTexts } from '../page/status-badge.tsx';
 import type { ReservationPageData } from '../page-data.ts';
 import { ReceiptPage } from '../receipt/receipt-page.tsx';
+import { ResolutionsSection } from '../resolutions/resolutions-section.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import './arrive.css';
 
@@ -52,6 +53,7 @@ export function ReservationPage({
   action,
   contact,
   said,
+  resolutions,
   view,
 }: {
   data: ReservationPageData | null;
@@ -63,6 +65,8 @@ export function ReservationPage({
   contact: ReactNode;
   /** Feedback of the two parties: measured wifi speeds and reviews. */
   said: ReactNode;
+  /** Problems, and the deposit after the end; null where there can't be any. */
+  resolutions: Resolutions | null;
   /** The alternative view of the page: 'receipt', for its guest. */
   view?: unknown;
 }) {
@@ -75,9 +79,10 @@ export function ReservationPage({
     );
   }
   const { reservation, readAt } = data;
+  const deposit = resolutions?.deposit ?? null;
   const { viewer, status, message, checkInCode, customer, guest, events } = reservation;
   if (view === 'receipt' && viewer === 'guest' && reservation.paid > 0) {
-    return <ReceiptPage reservation={reservation} />;
+    return <ReceiptPage reservation={reservation} deposit={deposit} />;
   }
   // After the stay, the feedback matters most.
   const isOver = status === 'completed';
@@ -110,6 +115,7 @@ export function ReservationPage({
         <BookAgain reservation={reservation} />
         {viewer === 'guest' ? <MomentLinks reservation={reservation} /> : null}
       </section>
+      <ResolutionsSection page={data} resolutions={resolutions} />
       {isOver ? said : null}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
@@ -156,7 +162,7 @@ export function ReservationPage({
           </Box>
         </div>
         <div className="grid gap-6">
-          <MoneyBox reservation={reservation} />
+          <MoneyBox reservation={reservation} deposit={deposit} />
           <RefundBox reservation={reservation} readAt={readAt} />
         </div>
       </div>

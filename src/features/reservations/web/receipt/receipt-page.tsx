@@ -7,7 +7,7 @@ import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
-import type { ReservationDetails } from '../../contract.ts';
+import type { ReservationDetails, Resolutions } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';
 import { Money } from '../money/money.tsx';
 import { amountDueLater, hasSchedule } from '../money/next-instalment.ts';
@@ -26,7 +26,14 @@ const MAX_LETTERS = 160;
 const storageKeyFor = (accountId: string) => `receipt-company-${accountId}`;
 
 /** The paid amounts, line by line, to be printed or saved as a file; with a line for a company. */
-export function ReceiptPage({ reservation }: { reservation: ReservationDetails }) {
+export function ReceiptPage({
+  reservation,
+  deposit,
+}: {
+  reservation: ReservationDetails;
+  /** The deposit after the end; null before, and without one. */
+  deposit: Resolutions['deposit'];
+}) {
   const { t } = useLingui();
   const { id, key, listing, host, guest, quote, paid, refunded, due } = reservation;
   const accountId = useRouteContext({ from: '__root__' }).me?.id ?? '';
@@ -136,7 +143,7 @@ export function ReceiptPage({ reservation }: { reservation: ReservationDetails }
             </Trans>
           </p>
         ) : null}
-        <DepositReturn reservation={reservation} />
+        <DepositReturn reservation={reservation} deposit={deposit} />
         <p className="text-soft text-sm">
           <Trans>Questions? Write to {BRAND.supportEmail}.</Trans>
         </p>

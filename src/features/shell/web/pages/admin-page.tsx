@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { ManagedPlaces } from '#features/experiences/index.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
@@ -7,7 +7,13 @@ const ENTRY =
   'flex min-h-14 items-center rounded-card border border-line bg-raised px-5 py-3 font-semibold hover:border-line-strong hover:bg-sunken';
 
 /** For administrators: the tools that exist so far. Signed-out visitors log in first. */
-export function AdminPage() {
+export function AdminPage({
+  openResolutions,
+}: {
+  /** Number of claims and problems that are open; null where it isn't known. */
+  openResolutions: number | null;
+}) {
+  const { i18n } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
   if (me === null) {
     return (
@@ -29,6 +35,19 @@ export function AdminPage() {
       </p>
       <ManagedPlaces />
       <ul className="grid gap-3">
+        <li>
+          <Link to="/admin/resolutions" className={`${ENTRY} justify-between gap-4`}>
+            <Trans>Problems and claims</Trans>
+            {openResolutions === null ? null : (
+              <span
+                translate="no"
+                className={`rounded-pill px-3 py-0.5 tabular-nums ${openResolutions > 0 ? 'bg-ember-tint' : 'bg-sunken'}`}
+              >
+                <Trans>{i18n.number(openResolutions)} open</Trans>
+              </span>
+            )}
+          </Link>
+        </li>
         <li>
           <Link to="/admin/money" className={ENTRY}>
             <Trans>Money</Trans>

@@ -20,6 +20,7 @@ import {
   ListingPageLayout,
   SimilarListings,
   Wifi,
+  WifiGuarantee,
 } from '#market/page/index.web.ts';
 import { formatNights } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -75,6 +76,7 @@ function Listing(props: ListingPageProps) {
           {stay.wifiMbps === null ? null : (
             <Section title={<Trans>Wifi</Trans>}>
               <Wifi mbps={stay.wifiMbps} measured={stay.measuredWifi} />
+              <WifiGuarantee />
             </Section>
           )}
           <Amenities groups={stay.amenityGroups} />

@@ -46,7 +46,7 @@ describe('the lines of a price', () => {
       taxes: { name: 'Taxes 7.5%', why: 'On nights, cleaning and extras' },
       deposit: {
         name: 'Refundable deposit',
-        why: '20% of the price of the nights, refunded to you in full',
+        why: '20% of the price of the nights, refunded to you afterwards',
       },
     });
   });
@@ -93,7 +93,7 @@ describe('the lines of a price', () => {
       why: 'For a stay of 28 nights or more',
     });
     expect(words.deposit?.why).toBe(
-      '20% of the price of the nights, refunded to the guest in full',
+      '20% of the price of the nights, refunded to the guest afterwards',
     );
     expect(JSON.stringify(words)).not.toMatch(/\byou/i);
   });
@@ -124,7 +124,7 @@ it('counts the guests of an itinerant, whose fees are amounts', () => {
     nights: { name: '$45.00 × 7 nights × 2 guests', why: null },
     'extra-guests': { why: '$25.00 × 1 guest' },
     taxes: { name: 'Taxes', why: '$30.00 × 2 guests' },
-    deposit: { why: 'Refunded to you in full' },
+    deposit: { why: 'Refunded to you afterwards' },
   });
-  expect(words('host').deposit?.why).toBe('Refunded to the guest in full');
+  expect(words('host').deposit?.why).toBe('Refunded to the guest afterwards');
 });

@@ -148,16 +148,16 @@ export function priceLineText(
           name,
           why:
             reader === 'guest'
-              ? i18n._(msg`Refunded to you in full`)
-              : i18n._(msg`Refunded to the guest in full`),
+              ? i18n._(msg`Refunded to you afterwards`)
+              : i18n._(msg`Refunded to the guest afterwards`),
         };
       }
       return {
         name,
         why:
           reader === 'guest'
-            ? i18n._(msg`${percent} of the price of the nights, refunded to you in full`)
-            : i18n._(msg`${percent} of the price of the nights, refunded to the guest in full`),
+            ? i18n._(msg`${percent} of the price of the nights, refunded to you afterwards`)
+            : i18n._(msg`${percent} of the price of the nights, refunded to the guest afterwards`),
       };
   }
 }

@@ -37,6 +37,14 @@ export function sendPictureAs(preset: Preset): SendPicture {
 export const sendPortrait: SendPicture = async (file, way) =>
   (await send('portraits', file, way)).key;
 
+/**
+ * Uploads a picture that only the parties of a reservation may see; resolves to its key.
+ *
+ * @throws ApiError when the file is refused, OfflineError without a response
+ */
+export const sendEvidence: SendPicture = async (file, way) =>
+  (await send('evidence', file, way)).key;
+
 /** Whether sending the same file again may help. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || PASSING.includes(error.problem.code);

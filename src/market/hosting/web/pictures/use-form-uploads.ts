@@ -4,7 +4,12 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '#domain/listing-form.ts';
 import { ApiError } from '#platform/web/api/client.ts';
-import { makePictureUploads, type PictureProblem, type PictureUploads } from './picture-uploads.ts';
+import {
+  makePictureUploads,
+  type PictureProblem,
+  type PictureUploads,
+  type SendPicture,
+} from './picture-uploads.ts';
 import { mayPass, sendPictureAs } from './send-picture.ts';
 
 /** The pictures of a listing's form, as URLs in their order. */
@@ -22,16 +27,8 @@ export function useFormUploads(values: FormPictures): {
 } {
   const { i18n } = useLingui();
   const [uploads] = useState(() => {
-    const make = (preset: Parameters<typeof sendPictureAs>[0]) =>
-      makePictureUploads({
-        max: MAX_PICTURES,
-        maxBytes: MAX_PICTURE_BYTES,
-        send: sendPictureAs(preset),
-        tooLarge: () => tooLargeText(i18n),
-        problemOf: (error) => pictureProblem(error, i18n),
-      });
-    const pictures = make('listing-photos');
-    const logos = make('listing-logos');
+    const pictures = makeUploads(sendPictureAs('listing-photos'), MAX_PICTURES, i18n);
+    const logos = makeUploads(sendPictureAs('listing-logos'), MAX_PICTURES, i18n);
     pictures.reset(values.imageSrc.map((url, at) => ({ url, alt: values.imageAlt[at] ?? '' })));
     logos.reset(values.logoImageSrc.map((url) => ({ url, alt: '' })));
     return { pictures, logos };
@@ -44,6 +41,29 @@ export function useFormUploads(values: FormPictures): {
     [uploads],
   );
   return uploads;
+}
+
+/**
+ * Uploads of a dialog that opens without pictures and closes with them.
+ *
+ * @param send uploads one file
+ * @param max most pictures
+ */
+export function useNewUploads(send: SendPicture, max: number): PictureUploads {
+  const { i18n } = useLingui();
+  const [uploads] = useState(() => makeUploads(send, max, i18n));
+  useEffect(() => () => uploads.close(), [uploads]);
+  return uploads;
+}
+
+function makeUploads(send: SendPicture, max: number, i18n: I18n): PictureUploads {
+  return makePictureUploads({
+    max,
+    maxBytes: MAX_PICTURE_BYTES,
+    send,
+    tooLarge: () => tooLargeText(i18n),
+    problemOf: (error) => pictureProblem(error, i18n),
+  });
 }
 
 /** Problem of a picture that couldn't be uploaded. */

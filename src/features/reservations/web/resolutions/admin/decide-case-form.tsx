@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LEAVE_FREELY_HOURS } from '#domain/resolutions.ts';
+import { call } from '#platform/web/api/client.ts';
+import { decideCase } from '../../../contract/addresses.gen.ts';
+import type { ShownCase } from '../../../contract.ts';
+import { DecisionForm } from './decision-form.tsx';
+
+/** An administrator decides a problem: a part of the price back, leaving freely, both or nothing. */
+export function DecideCaseForm({ shown: { id, maxRefund } }: { shown: ShownCase }) {
+  const [leaveFreely, setLeaveFreely] = useState(false);
+  return (
+    <DecisionForm
+      amountLabel={<Trans>Back to the guest, in US dollars</Trans>}
+      max={maxRefund}
+      send={({ amount: refund, reason }, options) =>
+        call(decideCase, { params: { id }, body: { refund, leaveFreely, reason } }, options)
+      }
+    >
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={leaveFreely}
+          onChange={({ target }) => setLeaveFreely(target.checked)}
+          className="size-5 flex-none accent-ember"
+        />
+        <span>
+          <Trans>
+            The guest may leave within {LEAVE_FREELY_HOURS} hours and get everything unused back
+          </Trans>
+        </span>
+      </label>
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { CaseCard } from '../case/case-card.tsx';
+import { ClaimCard } from '../deposit/claim-card.tsx';
+import { DepositPart } from '../deposit/deposit-part.tsx';
+import type { Reading } from '../reading.ts';
+import { DecideCaseForm } from './decide-case-form.tsx';
+import { DecideClaimForm } from './decide-claim-form.tsx';
+import type { OpenResolution, OpenResolutions } from './load-open-resolutions.ts';
+
+/** For administrators: the claims and problems that are open, those to decide first. */
+export function ResolutionsPage({
+  open,
+}: {
+  /** Null while signed out. */
+  open: OpenResolutions | null;
+}) {
+  if (open === null) {
+    return (
+      <LogInFirst title={<Trans>Log in to open the admin page</Trans>}>
+        <Trans>Only administrators can open this page.</Trans>
+      </LogInFirst>
+    );
+  }
+  return (
+    <div className="content-width grid max-w-3xl gap-6 py-10">
+      <h1 className="font-bold text-3xl">
+        <Trans>Problems and claims</Trans>
+      </h1>
+      <Link to="/admin" className="justify-self-start underline underline-offset-4">
+        <Trans>Administration</Trans>
+      </Link>
+      {open.items.length === 0 ? (
+        <p className="text-lg text-soft">
+          <Trans>Nothing is open.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-6">
+          {open.items.map((item) => (
+            <li key={item.reservationId}>
+              <OpenItem item={item} readAt={open.readAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OpenItem({ item, readAt }: { item: OpenResolution; readAt: string }) {
+  const { resolutions, reservationId, guestName, hostName } = item;
+  const { claim, cases } = resolutions;
+  const reading: Reading = {
+    viewer: 'admin',
+    guestName,
+    hostName,
+    clock: { zone: item.timeZone, city: '' },
+    readAt,
+  };
+  return (
+    <section
+      aria-labelledby={`of-${reservationId}`}
+      className="grid gap-5 rounded-card border border-line bg-raised p-5"
+    >
+      <div>
+        <h2 id={`of-${reservationId}`} className="font-bold text-xl">
+          <Link
+            to="/reservations/$id"
+            params={{ id: reservationId }}
+            className="underline underline-offset-4"
+          >
+            <bdi>{item.listingTitle}</bdi>
+          </Link>
+        </h2>
+        <p className="text-soft">
+          <bdi translate="no" dir="ltr">
+            {item.key}
+          </bdi>
+          <span>{' · '}</span>
+          <Trans>
+            guest <bdi>{guestName}</bdi>, host <bdi>{hostName}</bdi>
+          </Trans>
+        </p>
+      </div>
+      {cases.map((shown) => (
+        <CaseCard key={shown.id} shown={shown} reading={reading}>
+          {shown.may.decide ? <DecideCaseForm key={shown.state} shown={shown} /> : null}
+        </CaseCard>
+      ))}
+      <DepositPart resolutions={resolutions} reading={reading} />
+      {claim === null ? null : (
+        <ClaimCard claim={claim} reading={reading}>
+          {claim.may.decide ? <DecideClaimForm claim={claim} /> : null}
+        </ClaimCard>
+      )}
+    </section>
+  );
+}
