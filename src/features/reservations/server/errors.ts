@@ -95,7 +95,7 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   },
   'too-many-cases': {
     status: 409,
-    message: msg`You've reported ${MAX_REPORTS} problems already. Please contact our support.`,
+    message: msg`You've already reported ${MAX_REPORTS} problems. Please contact support.`,
   },
   'report-not-now': {
     status: 409,
@@ -105,6 +105,6 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     status: 409,
     message: msg`This has been answered or decided in the meantime.`,
   },
-  'amount-too-high': { status: 400, message: msg`This amount is more than is possible.` },
+  'amount-too-high': { status: 400, message: msg`This amount is too high.` },
   'price-mismatch': { status: 409, message: msg`The price has changed. Please review it.` },
 };

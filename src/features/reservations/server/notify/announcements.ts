@@ -403,15 +403,15 @@ export const ANNOUNCEMENTS = {
     mail: claimRefused,
   },
   'claim-decided': {
-    notice: ({ title }) => msg`The claim on your deposit for ${title} is decided`,
+    notice: ({ title }) => msg`Our decision about the claim on your deposit for ${title}`,
     mail: claimDecided,
   },
   'claim-decided-host': {
-    notice: ({ title }) => msg`Your claim for ${title} is decided`,
+    notice: ({ title }) => msg`Our decision about your claim for ${title}`,
     mail: claimDecidedToHost,
   },
   'case-opened': {
-    notice: ({ title }) => msg`Your guest reports a problem at ${title}`,
+    notice: ({ title }) => msg`Your guest reported a problem with ${title}`,
     mail: caseOpened,
   },
   'guarantee-opened': {
@@ -423,27 +423,27 @@ export const ANNOUNCEMENTS = {
     mail: guaranteeMeasured,
   },
   'guarantee-granted': {
-    notice: ({ title }) => msg`Leave ${title} freely, or stay for less`,
+    notice: ({ title }) => msg`Leave ${title} with a refund, or stay for less`,
     mail: guaranteeGranted,
   },
   'guarantee-granted-host': {
-    notice: ({ title }) => msg`Your guest may leave ${title} freely`,
+    notice: ({ title }) => msg`Your guest can leave ${title} with a refund`,
     mail: guaranteeGrantedToHost,
   },
   'case-offer': {
-    notice: ({ title }) => msg`Your host offers you a part back: ${title}`,
+    notice: ({ title }) => msg`Your host offers you a refund for ${title}`,
     mail: caseOffer,
   },
   'case-mended': {
-    notice: ({ title }) => msg`Your host says that it's mended: ${title}`,
+    notice: ({ title }) => msg`Your host says it's fixed: ${title}`,
     mail: caseMended,
   },
   'case-review': {
-    notice: ({ title }) => msg`We'll decide about your report: ${title}`,
+    notice: ({ title }) => msg`We'll decide on your report about ${title}`,
     mail: caseReview,
   },
   'case-review-host': {
-    notice: ({ title }) => msg`We'll decide about your guest's report: ${title}`,
+    notice: ({ title }) => msg`We'll decide on your guest's report about ${title}`,
     mail: caseReviewToHost,
   },
   'case-closed': {

@@ -23,8 +23,8 @@ export async function notifyAdministrators(
     const translate = services.translator(locale ?? DEFAULT_LOCALE);
     const heading =
       what === 'claim'
-        ? translate(msg`A claim waits for your decision`)
-        : translate(msg`A guest has a problem`);
+        ? translate(msg`A claim is waiting for your decision`)
+        : translate(msg`A guest reported a problem`);
     await queueMail(db, services.jobs, {
       key: `${key}:${id}`,
       to: email,
@@ -40,7 +40,7 @@ export async function notifyAdministrators(
               ? translate(
                   msg`The guest of ${listingTitle} disagrees with a claim on the deposit, or hasn't answered it.`,
                 )
-              : translate(msg`Everything about it, and what both sides say, is on the page.`),
+              : translate(msg`You'll find the whole report, and what both sides say, on the page.`),
           ],
           facts: [{ label: translate(msg`Reference`), value: reference }],
           action: {

@@ -298,7 +298,7 @@ export async function answerCase(
   const { reservation, found } = await lockCase(caseId, 'host', context);
   if (nextCaseState(found, step) === null) throw new Problem('resolution-moved');
   if (step === 'offer' && amount === undefined) {
-    const text = context.translate(msg`Please say how much you offer.`);
+    const text = context.translate(msg`Please enter how much you offer.`);
     throw new Problem('invalid-input', { fields: { amount: text } });
   }
   if (amount !== undefined && amount > findMostCompensation(reservation)) {

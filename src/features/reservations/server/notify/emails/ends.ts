@@ -19,7 +19,7 @@ function depositParagraphs(facts: MailFacts): string[] {
   const by = deadline(facts, at);
   return [
     translate(
-      msg`Your deposit of ${deposit} comes back by ${by}, unless your host claims part of it.`,
+      msg`We'll refund your deposit of ${deposit} by ${by}, unless your host claims part of it.`,
     ),
   ];
 }

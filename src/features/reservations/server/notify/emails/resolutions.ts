@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CLAIM_ANSWER_DAYS, HOST_ANSWER_HOURS } from '#domain/resolutions.ts';
 import { reservationFacts } from './email-facts.ts';
 import {
   deadline,
@@ -76,8 +75,7 @@ export const claimMade = letter(({ title, hostName, amount }) => ({
   subject: msg`${hostName} claims ${amount} of your deposit for ${title}`,
   heading: msg`Your host claims part of your deposit`,
   text: msg`${hostName} claims ${amount} of your deposit for ${title}:`,
-  until: (by) =>
-    msg`Agree or disagree by ${by}. If you say nothing for ${CLAIM_ANSWER_DAYS} days, we decide.`,
+  until: (by) => msg`Please agree or disagree by ${by}. If you don't answer by then, we'll decide.`,
   action: msg`See the claim`,
 }));
 
@@ -85,7 +83,7 @@ export const claimMade = letter(({ title, hostName, amount }) => ({
 export const claimAgreed = letter(({ title, guestName, amount }) => ({
   subject: msg`${guestName} agrees: ${amount} of the deposit for ${title} is yours`,
   heading: msg`Your guest agrees`,
-  text: msg`${guestName} agrees to your claim of ${amount}. It's in your earnings.`,
+  text: msg`${guestName} agrees to your claim of ${amount}. You'll find the money in your earnings.`,
   action: SEE_RESERVATION,
 }));
 
@@ -93,33 +91,33 @@ export const claimAgreed = letter(({ title, guestName, amount }) => ({
 export const claimRefused = letter(({ title, guestName, amount }) => ({
   subject: msg`${guestName} disagrees with your claim for ${title}`,
   heading: msg`Your guest disagrees`,
-  text: msg`${guestName} disagrees with your claim of ${amount}. We read both sides and decide.`,
+  text: msg`${guestName} disagrees with your claim of ${amount}. We'll look at both sides and decide.`,
   action: SEE_RESERVATION,
 }));
 
 /** To the guest: an administrator has decided the claim. */
 export const claimDecided = letter(({ title, amount, given }) => ({
-  subject: msg`We've decided the claim on your deposit for ${title}`,
-  heading: msg`The claim on your deposit is decided`,
-  text: msg`Of the ${amount} claimed, your host gets ${given}. The rest is refunded to you. Our reason:`,
+  subject: msg`Our decision about the claim on your deposit for ${title}`,
+  heading: msg`We've made a decision`,
+  text: msg`Your host claimed ${amount} of your deposit and gets ${given}. The rest is refunded to you. Our reason:`,
   action: SEE_TRIP,
 }));
 
 /** To the host: an administrator has decided the claim. */
 export const claimDecidedToHost = letter(({ title, amount, given }) => ({
-  subject: msg`We've decided your claim for ${title}`,
-  heading: msg`Your claim is decided`,
-  text: msg`Of the ${amount} you claimed, you get ${given}. Our reason:`,
+  subject: msg`Our decision about your claim for ${title}`,
+  heading: msg`We've made a decision`,
+  text: msg`You claimed ${amount} and get ${given}. Our reason:`,
   action: SEE_RESERVATION,
 }));
 
 /** To the host: the guest reports a problem. */
 export const caseOpened = letter(({ title, guestName }) => ({
-  subject: msg`${guestName} reports a problem at ${title}`,
+  subject: msg`${guestName} reported a problem with ${title}`,
   heading: msg`Your guest has a problem`,
-  text: msg`${guestName} reports a problem at ${title}. Until it's solved, the money of this stay waits. The report:`,
+  text: msg`${guestName} reported a problem with ${title}. Your money for this reservation is on hold until it's solved. The report:`,
   until: (by) =>
-    msg`Please answer by ${by}: offer a part back, mend it, or say why you disagree. Without an answer in ${HOST_ANSWER_HOURS} hours, we decide.`,
+    msg`Please answer by ${by}: offer a refund, fix the problem, or tell us why you disagree. If you don't answer by then, we'll decide.`,
   action: msg`Answer the report`,
 }));
 
@@ -127,9 +125,9 @@ export const caseOpened = letter(({ title, guestName }) => ({
 export const guaranteeOpened = letter(({ title, guestName }) => ({
   subject: msg`The wifi at ${title} is far slower than your listing says`,
   heading: msg`The wifi is far slower than promised`,
-  text: msg`${guestName} measured the wifi at ${title} three times. It is under half of what your listing said. Until it's solved, the money of this stay waits.`,
+  text: msg`${guestName} measured the wifi at ${title} three times: it has less than half the speed that your listing says. Your money for this stay is on hold until it's solved.`,
   until: (by) =>
-    msg`Please mend it by ${by}, agree, or say why you disagree. Without an answer, your guest may leave freely, or stays and gets a part of the nights back.`,
+    msg`Please answer by ${by}: fix the wifi, agree, or tell us why you disagree. If you don't answer by then, your guest can leave and get everything unused refunded, or stay and get part of the price of the nights refunded.`,
   action: msg`See the measurements`,
 }));
 
@@ -137,60 +135,62 @@ export const guaranteeOpened = letter(({ title, guestName }) => ({
 export const guaranteeMeasured = letter(({ title, hostName }) => ({
   subject: msg`The wifi at ${title} is far slower than promised`,
   heading: msg`You're covered by our work guarantee`,
-  text: msg`Your three measurements at ${title} are under half of what the listing said. We've told ${hostName}.`,
-  until: (by) => msg`They have until ${by} to mend it. Measure again then.`,
+  text: msg`By your three measurements, the wifi at ${title} has less than half the speed that the listing says. We've told ${hostName}.`,
+  until: (by) =>
+    msg`They have until ${by} to answer. Once the wifi is fixed, please measure again.`,
   action: SEE_TRIP,
 }));
 
 /** To the guest: the guarantee holds. */
 export const guaranteeGranted = letter(({ title }) => ({
-  subject: msg`Leave ${title} freely, or stay for less`,
+  subject: msg`Leave ${title} with a refund, or stay for less`,
   heading: msg`It's your choice`,
-  text: msg`The wifi at ${title} isn't what was promised. You can leave with everything unused refunded, or stay and get a part of the nights back.`,
-  until: (by) => msg`Choose by ${by}. If you don't leave, you get the part of the nights back.`,
+  text: msg`The wifi at ${title} isn't what was promised. You can leave and get everything unused refunded, or stay and get part of the price of the nights refunded.`,
+  until: (by) =>
+    msg`Please choose by ${by}. If you don't, you stay and are refunded that part of the price.`,
   action: msg`Choose`,
 }));
 
 /** To the host: the guarantee holds. */
 export const guaranteeGrantedToHost = letter(({ title, guestName }) => ({
-  subject: msg`${guestName} may leave ${title} freely`,
+  subject: msg`${guestName} can leave ${title} with a refund`,
   heading: msg`The work guarantee applies`,
-  text: msg`The wifi at ${title} wasn't mended in time. ${guestName} may leave with everything unused refunded, or stays and gets a part of the nights back.`,
+  text: msg`The wifi at ${title} wasn't fixed in time. ${guestName} can leave and get everything unused refunded, or stay and get part of the price of the nights refunded.`,
   action: SEE_RESERVATION,
 }));
 
 /** To the guest: the host offers a part of the price. */
 export const caseOffer = letter(({ title, hostName, amount }) => ({
-  subject: msg`${hostName} offers you ${amount} back for ${title}`,
-  heading: msg`Your host offers you ${amount} back`,
-  text: msg`${hostName} answers your report about ${title} and offers you ${amount} back:`,
+  subject: msg`${hostName} offers you a refund of ${amount} for ${title}`,
+  heading: msg`Your host offers you a refund of ${amount}`,
+  text: msg`${hostName} answered your report about ${title} and offers you a refund of ${amount}:`,
   until: (by) =>
-    msg`Accept or decline by ${by}. If you say nothing, the amount is refunded and the report is closed.`,
+    msg`Please accept or decline by ${by}. If you don't, we'll refund this amount and close the report.`,
   action: msg`See the offer`,
 }));
 
 /** To the guest: the host says that it is mended. */
 export const caseMended = letter(({ title, hostName }) => ({
-  subject: msg`${hostName} says it's mended: ${title}`,
-  heading: msg`Is it mended?`,
-  text: msg`${hostName} answers your report about ${title}:`,
-  until: (by) => msg`Tell us by ${by} if it isn't. If you say nothing, the report is closed.`,
+  subject: msg`${hostName} says it's fixed: ${title}`,
+  heading: msg`Is it fixed?`,
+  text: msg`${hostName} answered your report about ${title}:`,
+  until: (by) => msg`If it isn't, please tell us by ${by}. Otherwise we'll close the report.`,
   action: msg`Answer`,
 }));
 
 /** To the guest: an administrator will decide. */
 export const caseReview = letter(({ title }) => ({
-  subject: msg`We'll decide about your report: ${title}`,
+  subject: msg`We'll decide on your report about ${title}`,
   heading: msg`We'll decide`,
-  text: msg`You and your host don't agree about ${title}, or your host hasn't answered. We read both sides and decide.`,
+  text: msg`You and your host don't agree about ${title}, or your host hasn't answered. We'll look at both sides and decide.`,
   action: SEE_TRIP,
 }));
 
 /** To the host: an administrator will decide. */
 export const caseReviewToHost = letter(({ title }) => ({
-  subject: msg`We'll decide about the report: ${title}`,
+  subject: msg`We'll decide on the report about ${title}`,
   heading: msg`We'll decide`,
-  text: msg`You and your guest don't agree about ${title}, or you haven't answered. We read both sides and decide.`,
+  text: msg`You and your guest don't agree about ${title}, or you haven't answered. We'll look at both sides and decide.`,
   action: SEE_RESERVATION,
 }));
 
@@ -199,7 +199,7 @@ export const caseClosed = letter(({ title, amount, hasAmount }) => ({
   subject: msg`Your report about ${title} is closed`,
   heading: msg`Your report is closed`,
   text: hasAmount
-    ? msg`${amount} of the price of ${title} is on its way back to you.`
+    ? msg`Your refund of ${amount} for ${title} is on its way.`
     : msg`Your report about ${title} is closed.`,
   action: SEE_TRIP,
 }));
@@ -209,7 +209,7 @@ export const caseClosedToHost = letter(({ title, amount, hasAmount }) => ({
   subject: msg`The report about ${title} is closed`,
   heading: msg`The report is closed`,
   text: hasAmount
-    ? msg`${amount} of the price of ${title} went back to your guest. The rest is yours as planned.`
-    : msg`The report about ${title} is closed. The money of this stay is yours as planned.`,
+    ? msg`Your guest is refunded ${amount} for ${title}. The rest is yours as planned.`
+    : msg`The report about ${title} is closed. Your money for this reservation comes as planned.`,
   action: SEE_RESERVATION,
 }));
