@@ -1,4 +1,3 @@
-import type { DateText } from '#domain/dates.ts';
 import {
   endOfGrace,
   INSTALMENT_STEPS,
@@ -6,23 +5,11 @@ import {
   makeInstalments,
   nextInstalmentStep,
   type PlannedStep,
-  toDues,
 } from '#domain/instalments.ts';
 import { laterInstant } from '#domain/instants.ts';
 import { hasSessions } from '#domain/kinds.ts';
-import type { Quote } from '#domain/quote.ts';
-import type { PolicySnapshot } from '#domain/refunds.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import type { Reservation } from '../store/reservations.ts';
-import { netPaid } from './refunds.ts';
-
-/** A policy whose price is paid by the month. */
-export function paidMonthly(
-  policy: PolicySnapshot,
-  quote: Pick<Quote, 'lines' | 'deposit'>,
-  dates: { readonly startDate: DateText; readonly endDate: DateText; readonly timeZone: string },
-): PolicySnapshot {
-  return { ...policy, instalments: toDues(makeInstalments(quote, dates)) };
-}
 
 /** The instalments of a reservation; empty where it is paid at once. */
 export function listInstalments(reservation: Reservation): Instalment[] {
