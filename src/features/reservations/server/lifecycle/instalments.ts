@@ -239,6 +239,17 @@ async function endUnpaid(
   }
 }
 
+/**
+ * Completes a stay at its end. Where its last nights are fewer than the grace and aren't paid, it
+ * ends as after the grace, on its last paid night: nothing more is owed, and nothing stays held.
+ */
+export async function completeAtEnd(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  const step = findNextStep(reservation);
+  if (step === null || hasSessions(reservation)) return completeStay(work, reservation);
+  const amount = amountUpTo(listInstalments(reservation), step.number) - netPaid(reservation);
+  await endUnpaid(work, reservation, { ...step, amount });
+}
+
 /** Shortens a stay to the nights that are paid for. */
 async function keepPaidNights(
   { db, now, services }: UnitOfWork,

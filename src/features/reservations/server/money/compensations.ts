@@ -48,7 +48,8 @@ export async function compensateGuest(
     policy,
     total,
     refunded,
-    paidAt: paidAtFor({ ...reservation, policy, total, refunded }, work.now),
+    // A lower price never makes unpaid what counted as paid, also while an instalment is late.
+    paidAt: reservation.paidAt ?? paidAtFor({ ...reservation, policy, total, refunded }, work.now),
     updatedAt: work.now,
   });
   await settleMoney(work, changed);

@@ -22,10 +22,11 @@ export function listInstalments(reservation: Reservation): Instalment[] {
  * come, and once all is paid or the reservation has ended.
  */
 export function findNextStep(reservation: Reservation): PlannedStep | null {
-  const { status, paidAt, timeZone, instalmentStep } = reservation;
-  if (paidAt === null || (status !== 'approved' && status !== 'checked-in')) return null;
+  const { status, timeZone, instalmentStep } = reservation;
+  const paid = netPaid(reservation);
+  if (paid <= 0 || (status !== 'approved' && status !== 'checked-in')) return null;
   const done = readStep(instalmentStep);
-  return nextInstalmentStep(listInstalments(reservation), timeZone, netPaid(reservation), done);
+  return nextInstalmentStep(listInstalments(reservation), timeZone, paid, done);
 }
 
 /**

@@ -213,7 +213,8 @@ async function applyPayment(
     set: {
       paid,
       refunded,
-      paidAt: paidAtFor({ ...reservation, paid, refunded }, work.now),
+      // After an outage, another instalment may be due while this one is paid.
+      paidAt: reservation.paidAt ?? paidAtFor({ ...reservation, paid, refunded }, work.now),
       // Later instalments have due dates of their own.
       ...(reservation.policy.instalments === undefined ? {} : { payBy: null }),
     },
