@@ -25,6 +25,7 @@ export const DATABASE_TESTS = [
 /** Tests whose width follows `TEST_WIDTH`: run once more, at their full width, by `--full`. */
 export const EXHAUSTIVE_TESTS = [
   'src/domain/contact-details',
+  'src/domain/money-stories',
   'src/entry/resilience/fuzz.test',
   'src/entry/resilience/leaks',
   'demo/covers',

@@ -1,7 +1,7 @@
 import { addDays, type DateText, nightsBetween, startOfDay } from './dates.ts';
 import { type Cents, computeShare } from './money.ts';
 import type { Quote } from './quote.ts';
-import type { InstalmentDue } from './refunds.ts';
+import type { InstalmentDue, PolicySnapshot } from './refunds.ts';
 import { dividePrice, nightPeriods, PERIOD_NIGHTS } from './release-schedule.ts';
 import { LONG_TERM_NIGHTS } from './stay-policies.ts';
 
@@ -80,6 +80,15 @@ function dueInstant(startDate: DateText, timeZone: string): Temporal.Instant {
  */
 export function toDues(instalments: readonly Instalment[]): InstalmentDue[] {
   return instalments.map(({ dueAt, amount }) => ({ at: dueAt?.toString() ?? null, amount }));
+}
+
+/** A policy whose price is paid by the month. */
+export function paidMonthly(
+  policy: PolicySnapshot,
+  quote: Pick<Quote, 'lines' | 'deposit'>,
+  dates: Nights,
+): PolicySnapshot {
+  return { ...policy, instalments: toDues(makeInstalments(quote, dates)) };
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Cents } from '#domain/money.ts';
 import { refundFor } from '#domain/refunds.ts';
+import { depositKeptAtLeaving, netPaid } from '#domain/reservation-money.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { depositDetails, depositKeptAtLeaving, keepDeposit } from '../money/deposits.ts';
-import { netPaid, returnMoney } from '../money/refunds.ts';
+import { depositDetails, keepDeposit } from '../money/deposits.ts';
+import { returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';

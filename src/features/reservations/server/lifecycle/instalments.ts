@@ -10,11 +10,11 @@ import { hasCome, laterInstant } from '#domain/instants.ts';
 import { hasSessions } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import { quoteOfFirstNights } from '#domain/quote.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import { nightZones } from '#market/booking/index.server.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findNextStep, listInstalments, nameStep } from '../money/instalments.ts';
 import { recordPayment } from '../money/record-payment.ts';
-import { netPaid } from '../money/refunds.ts';
 import { type Message, notifyParty } from '../notify/announce.ts';
 import { releaseBeside } from '../request/holding.ts';
 import { bookableKind } from '../request/kinds.ts';
@@ -237,6 +237,17 @@ async function endUnpaid(
       details: instalmentDetails(reservation, step),
     });
   }
+}
+
+/**
+ * Completes a stay at its end. Where its last nights are fewer than the grace and aren't paid, it
+ * ends as after the grace, on its last paid night: nothing more is owed, and nothing stays held.
+ */
+export async function completeAtEnd(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  const step = findNextStep(reservation);
+  if (step === null || hasSessions(reservation)) return completeStay(work, reservation);
+  const amount = amountUpTo(listInstalments(reservation), step.number) - netPaid(reservation);
+  await endUnpaid(work, reservation, { ...step, amount });
 }
 
 /** Shortens a stay to the nights that are paid for. */

@@ -30,12 +30,13 @@ import { GATHERING_MINUTES, type GatheringKey, listOver, takeGathered } from '..
 import { loadReservations, type Reservation } from '../store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 import { expireReservation } from './answer-reservation.ts';
-import { completeStay, markNoShow } from './attendance.ts';
+import { markNoShow } from './attendance.ts';
 import { cancelUnpaid } from './cancel-reservation.ts';
 import {
   CHARGE_INSTALMENT,
   type ChargeJob,
   chargeInstalment,
+  completeAtEnd,
   takeInstalmentStep,
 } from './instalments.ts';
 
@@ -69,7 +70,7 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     onDeadline(services, 'reservations.remind-of-arrival', 'arrival', (work, reservation) =>
       remindOfArrival(work, reservation),
     ),
-    onDeadline(services, 'reservations.complete-stays', 'check-out', completeStay),
+    onDeadline(services, 'reservations.complete-stays', 'check-out', completeAtEnd),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
     onDeadline(services, 'reservations.release-money', 'release', settleMoney),
     onDeadline(services, 'reservations.return-deposits', 'deposit', returnDeposit),

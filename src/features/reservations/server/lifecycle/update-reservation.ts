@@ -1,11 +1,13 @@
 import { keepCompensation } from '#domain/compensation.ts';
 import { type DateRange, isSameRange, nightsBetween, todayIn } from '#domain/dates.ts';
+import { paidMonthly } from '#domain/instalments.ts';
 import { byUnit, hasSessions } from '#domain/kinds.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { nightPeriods } from '#domain/release-schedule.ts';
 import { answerDeadline, payDeadline } from '#domain/reservation-lifecycle.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
@@ -14,8 +16,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationRow, updateReservation as updateRoute } from '../../contract.ts';
-import { paidMonthly } from '../money/instalments.ts';
-import { netPaid, paidAtFor, postDeposit, returnMoney } from '../money/refunds.ts';
+import { paidAtFor, postDeposit, returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import {

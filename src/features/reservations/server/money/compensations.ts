@@ -1,13 +1,13 @@
-import { compensate, mostCompensation } from '#domain/compensation.ts';
+import { mostCompensation } from '#domain/compensation.ts';
+import { paidMonthly } from '#domain/instalments.ts';
 import { byUnit, hasSessions } from '#domain/kinds.ts';
-import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
 import { nightPeriods } from '#domain/release-schedule.ts';
+import { depositWithUs, lowerPrice, paidOfPrice } from '#domain/reservation-money.ts';
 import { patchReservation, type Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { paidMonthly } from './instalments.ts';
-import { netPaid, paidAtFor, payableBy, returnMoney } from './refunds.ts';
-import { depositWithUs, paidOfPrice, settleMoney } from './releases.ts';
+import { paidAtFor, returnMoney } from './refunds.ts';
+import { settleMoney } from './releases.ts';
 
 /** The most that a reservation's price can be lowered by because of a problem, in cents. */
 export function findMostCompensation(reservation: Reservation): Cents {
@@ -31,24 +31,25 @@ export async function compensateGuest(
   amount: Cents,
 ): Promise<Reservation> {
   if (amount === 0) return reservation;
-  const { id, refunded, status } = reservation;
-  const quote = compensate(reservation.quote, amount);
-  const policy =
-    reservation.policy.instalments === undefined || hasSessions(reservation)
-      ? reservation.policy
-      : paidMonthly(reservation.policy, quote, reservation);
-  const lowered = { ...reservation, quote, policy, total: quote.total };
-  // One that has ended is paid; of another, an instalment that is late isn't.
-  const back = OPEN_STATUSES.includes(status)
-    ? Math.max(0, Math.min(amount, netPaid(reservation) - payableBy(lowered, work.now)))
-    : amount;
-  const after = { ...lowered, refunded: refunded + back };
+  const { id } = reservation;
+  const { quote, policy, back } = lowerPrice(
+    reservation,
+    amount,
+    (lowered) =>
+      reservation.policy.instalments === undefined || hasSessions(reservation)
+        ? reservation.policy
+        : paidMonthly(reservation.policy, lowered, reservation),
+    work.now,
+  );
+  const refunded = reservation.refunded + back;
+  const { total } = quote;
   const changed = await patchReservation(work.db, id, {
     quote,
     policy,
-    total: quote.total,
-    refunded: after.refunded,
-    paidAt: paidAtFor(after, work.now),
+    total,
+    refunded,
+    // A lower price never makes unpaid what counted as paid, also while an instalment is late.
+    paidAt: reservation.paidAt ?? paidAtFor({ ...reservation, policy, total, refunded }, work.now),
     updatedAt: work.now,
   });
   await settleMoney(work, changed);

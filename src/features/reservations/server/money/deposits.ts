@@ -1,7 +1,5 @@
 import { claimEntries } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
-import type { Refund } from '#domain/refunds.ts';
-import type { ReservationParty } from '#domain/reservation-lifecycle.ts';
 import { CLAIM_HOURS } from '#domain/resolutions.ts';
 import { notifyParty } from '../notify/announce.ts';
 import {
@@ -28,18 +26,6 @@ export function depositDetails(
   now: Temporal.Instant,
 ): Record<string, string | number> {
   return deposit > 0 ? { deposit, depositBy: returnTime(now).toString() } : {};
-}
-
-/**
- * The part of a refund that waits: the deposit of a guest who leaves early. They were there and may
- * have damaged something; one who never came, or is sent away, hasn't.
- */
-export function depositKeptAtLeaving(
-  { status }: Pick<Reservation, 'status'>,
-  cancelledBy: ReservationParty,
-  { deposit }: Pick<Refund, 'deposit'>,
-): Cents {
-  return status === 'checked-in' && cancelledBy === 'guest' ? deposit : 0;
 }
 
 function returnTime(now: Temporal.Instant): Temporal.Instant {

@@ -1,4 +1,3 @@
-import type { DateText } from '#domain/dates.ts';
 import {
   endOfGrace,
   INSTALMENT_STEPS,
@@ -6,23 +5,11 @@ import {
   makeInstalments,
   nextInstalmentStep,
   type PlannedStep,
-  toDues,
 } from '#domain/instalments.ts';
 import { laterInstant } from '#domain/instants.ts';
 import { byUnit } from '#domain/kinds.ts';
-import type { Quote } from '#domain/quote.ts';
-import type { PolicySnapshot } from '#domain/refunds.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import type { Reservation } from '../store/reservations.ts';
-import { netPaid } from './refunds.ts';
-
-/** A policy whose price is paid by the month. */
-export function paidMonthly(
-  policy: PolicySnapshot,
-  quote: Pick<Quote, 'lines' | 'deposit'>,
-  dates: { readonly startDate: DateText; readonly endDate: DateText; readonly timeZone: string },
-): PolicySnapshot {
-  return { ...policy, instalments: toDues(makeInstalments(quote, dates)) };
-}
 
 /** The instalments of a reservation; empty where it is paid at once. */
 export function listInstalments(reservation: Reservation): Instalment[] {
@@ -38,10 +25,11 @@ export function listInstalments(reservation: Reservation): Instalment[] {
  * come, and once all is paid or the reservation has ended.
  */
 export function findNextStep(reservation: Reservation): PlannedStep | null {
-  const { status, paidAt, timeZone, instalmentStep } = reservation;
-  if (paidAt === null || (status !== 'approved' && status !== 'checked-in')) return null;
+  const { status, timeZone, instalmentStep } = reservation;
+  const paid = netPaid(reservation);
+  if (paid <= 0 || (status !== 'approved' && status !== 'checked-in')) return null;
   const done = readStep(instalmentStep);
-  return nextInstalmentStep(listInstalments(reservation), timeZone, netPaid(reservation), done);
+  return nextInstalmentStep(listInstalments(reservation), timeZone, paid, done);
 }
 
 /**

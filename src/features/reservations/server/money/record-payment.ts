@@ -4,6 +4,7 @@ import { is } from 'valibot';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
 import { byUnit, KINDS } from '#domain/kinds.ts';
 import { canRevive, nextStatus, OPEN_STATUSES } from '#domain/lifecycles.ts';
+import { netPaid, payableBy } from '#domain/reservation-money.ts';
 import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -32,7 +33,7 @@ import {
 } from '../store/reservations.ts';
 import { hasSeatsBeside } from '../store/seats.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
-import { netPaid, paidAtFor, payableBy, postPayment, returnMoney } from './refunds.ts';
+import { paidAtFor, postPayment, returnMoney } from './refunds.ts';
 import { settleMoney } from './releases.ts';
 
 /**
@@ -212,7 +213,8 @@ async function applyPayment(
     set: {
       paid,
       refunded,
-      paidAt: paidAtFor({ ...reservation, paid, refunded }, work.now),
+      // After an outage, another instalment may be due while this one is paid.
+      paidAt: reservation.paidAt ?? paidAtFor({ ...reservation, paid, refunded }, work.now),
       // Later instalments have due dates of their own.
       ...(reservation.policy.instalments === undefined ? {} : { payBy: null }),
     },

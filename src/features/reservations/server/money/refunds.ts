@@ -9,7 +9,7 @@ import {
 } from '#domain/ledger.ts';
 import { nextStatus } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
-import { fallenDue } from '#domain/refunds.ts';
+import { netPaid, payableBy } from '#domain/reservation-money.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   getPaymentSubject,
@@ -153,19 +153,6 @@ type Amounts = Pick<
   Reservation,
   'kind' | 'status' | 'total' | 'paid' | 'refunded' | 'paidAt' | 'policy'
 >;
-
-/** The guest's money that we currently have, in cents. */
-export function netPaid({ paid, refunded }: Pick<Amounts, 'paid' | 'refunded'>): Cents {
-  return paid - refunded;
-}
-
-/** Cents of the total that are to be paid by now: all, or the instalments that have fallen due. */
-export function payableBy(
-  { total, policy: { instalments } }: Pick<Amounts, 'total' | 'policy'>,
-  now: Temporal.Instant,
-): Cents {
-  return instalments === undefined ? total : Math.min(total, fallenDue(instalments, now));
-}
 
 /** The amount to be paid by now, in cents; 0 in a status without payments. */
 export function amountDue(reservation: Amounts, now: Temporal.Instant): Cents {

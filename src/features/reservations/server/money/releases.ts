@@ -1,21 +1,16 @@
 import { byUnit, hasSessions } from '#domain/kinds.ts';
-import { divideKept, releaseEntries } from '#domain/ledger.ts';
-import { OPEN_STATUSES } from '#domain/lifecycles.ts';
-import type { Cents } from '#domain/money.ts';
+import { releaseEntries } from '#domain/ledger.ts';
 import {
-  type HostAndPlatform,
   listUnreleasedParts,
   NOTHING_SHARED,
   type Release,
-  type ReleasedSoFar,
-  releasedBy,
   releasesOfNights,
   releasesOfSessions,
   subtractShares,
   type UnreleasedPart,
 } from '#domain/release-schedule.ts';
-import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import { endOfLast } from '#domain/reservation-moments.ts';
+import { paidOfPrice, releaseTarget } from '#domain/reservation-money.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -27,22 +22,6 @@ import {
 import { loadReleased, postTransfer, type Released } from '../store/transfers.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { nextInstalmentAt } from './instalments.ts';
-import { netPaid } from './refunds.ts';
-
-/**
- * The owner of the money in each status: it is held for no one yet, becomes the host's part by part, or is
- * divided at once, since the reservation has ended early.
- */
-const MONEY_IN: Readonly<Record<ReservationStatus, 'held' | 'in-parts' | 'divided'>> = {
-  pending: 'held',
-  approved: 'in-parts',
-  'checked-in': 'in-parts',
-  completed: 'in-parts',
-  declined: 'divided',
-  expired: 'divided',
-  cancelled: 'divided',
-  'no-show': 'divided',
-};
 
 const NOTHING_RELEASED: Released = { ...NOTHING_SHARED, transfers: 0 };
 
@@ -94,7 +73,8 @@ export async function settleMoney(work: UnitOfWork, reservation: Reservation): P
   const { db, now } = work;
   const { id, hostId } = reservation;
   const before = (await loadReleased(db, [id])).get(id) ?? NOTHING_RELEASED;
-  const target = await releasedTarget(work, reservation, before);
+  const schedules = await loadReleaseSchedules(db, [reservation]);
+  const target = releaseTarget(reservation, before, schedules.get(id) ?? [], now);
   const change = subtractShares(target, before);
   await postTransfer(db, {
     key: `release:${id}:${before.transfers}`,
@@ -113,56 +93,6 @@ export async function settleMoney(work: UnitOfWork, reservation: Reservation): P
 
 function isSame(one: Temporal.Instant | null, other: Temporal.Instant | null): boolean {
   return one?.epochMilliseconds === other?.epochMilliseconds;
-}
-
-/**
- * The host's and our money by now. While a problem is open, it is no more than when it was reported.
- *
- * @param before what was released so far
- */
-async function releasedTarget(
-  { db, now }: UnitOfWork,
-  reservation: Reservation,
-  before: HostAndPlatform,
-): Promise<ReleasedSoFar> {
-  const { releasesStoppedAt, quote } = reservation;
-  const paid = paidOfPrice(reservation);
-  switch (MONEY_IN[reservation.status]) {
-    case 'held':
-      return { ...NOTHING_SHARED, nextAt: null };
-    case 'divided': {
-      const kept = divideKept(paid, quote);
-      const isStopped = releasesStoppedAt !== null && before.host + before.platform <= paid;
-      return { ...(isStopped ? before : kept), nextAt: null };
-    }
-    case 'in-parts': {
-      const schedules = await loadReleaseSchedules(db, [reservation]);
-      const schedule = schedules.get(reservation.id) ?? [];
-      return releasesStoppedAt === null
-        ? releasedBy(schedule, paid, now)
-        : { ...releasedBy(schedule, paid, releasesStoppedAt), nextAt: null };
-    }
-  }
-}
-
-/** Money that came for a price without its deposit, less what went back. */
-export function paidOfPrice(
-  reservation: Pick<
-    Reservation,
-    'status' | 'quote' | 'paid' | 'refunded' | 'depositLeft' | 'depositToHost'
-  >,
-): Cents {
-  const { depositToHost } = reservation;
-  return Math.max(0, netPaid(reservation) - depositWithUs(reservation) - depositToHost);
-}
-
-/** Cents of the deposit that a reservation has to have; once it has ended, what isn't given back. */
-export function depositWithUs({
-  status,
-  quote,
-  depositLeft,
-}: Pick<Reservation, 'status' | 'quote' | 'depositLeft'>): Cents {
-  return OPEN_STATUSES.includes(status) ? quote.deposit : (depositLeft ?? 0);
 }
 
 /** A part of a reservation's price that will be its host's. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { canPayMonthly } from '#domain/instalments.ts';
+import { canPayMonthly, paidMonthly } from '#domain/instalments.ts';
 import { KINDS, type NightsKind, requestedUnits, type SessionsKind } from '#domain/kinds.ts';
 import { requestDeadline } from '#domain/lifecycles.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
@@ -13,7 +13,6 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { checkRequest as checkRequestRoute, createReservation } from '../../contract.ts';
-import { paidMonthly } from '../money/instalments.ts';
 import { confirmIfSettled } from '../money/record-payment.ts';
 import { announce } from '../notify/announce.ts';
 import { reservationRow } from '../show/reservation-row.ts';

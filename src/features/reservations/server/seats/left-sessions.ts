@@ -1,6 +1,6 @@
 import { type Refund, refundFor } from '#domain/refunds.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import { netPaid } from '../money/refunds.ts';
 import type { Reservation } from '../store/reservations.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { isPass, quoteOfMovedPass } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import { sessionsNeeded } from '#domain/sessions-needed.ts';
 import type { RequestedSessions } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { type Party, transition } from '../lifecycle/transition.ts';
-import { netPaid, returnMoney } from '../money/refunds.ts';
+import { returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import { moveHeldSeats } from '../request/holding.ts';

@@ -3,6 +3,7 @@ import { hasCome } from '#domain/instants.ts';
 import type { Cents } from '#domain/money.ts';
 import { quoteWithout } from '#domain/quote.ts';
 import { type PolicySnapshot, refundFor } from '#domain/refunds.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type {
   BookedSessions,
@@ -18,7 +19,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { callOff } from '../lifecycle/cancel-reservation.ts';
 import { SYSTEM, transition } from '../lifecycle/transition.ts';
-import { netPaid, returnMoney } from '../money/refunds.ts';
+import { returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import { releaseSeats } from '../request/holding.ts';

@@ -4,6 +4,7 @@ import { hasCome } from '#domain/instants.ts';
 import { KINDS } from '#domain/kinds.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { toDollars } from '#domain/money.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import { loadBoardings, meetingPointFor } from '#features/itinerants/index.server.ts';
 import type { ShownBoarding } from '#market/booking/contract.ts';
@@ -19,7 +20,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 import { endWhileUnpaid, listInstalments } from '../money/instalments.ts';
-import { amountDue, netPaid } from '../money/refunds.ts';
+import { amountDue } from '../money/refunds.ts';
 import { withChangeWaiting } from '../store/events.ts';
 import { getSessions, type Reservation } from '../store/reservations.ts';
 

@@ -18,6 +18,7 @@ import {
   verdictOn,
 } from '#domain/permissions.ts';
 import { refundFor } from '#domain/refunds.ts';
+import { depositKeptAtLeaving, netPaid } from '#domain/reservation-money.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
 import { placedRefunds } from '#market/booking/index.server.ts';
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
@@ -28,8 +29,6 @@ import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { shownGuestCode } from '../lifecycle/attendance.ts';
 import { withPermissionState } from '../lifecycle/transition.ts';
-import { depositKeptAtLeaving } from '../money/deposits.ts';
-import { netPaid } from '../money/refunds.ts';
 import { bookableKind } from '../request/kinds.ts';
 import { isFreeToMove } from '../seats/left-sessions.ts';
 import { type ChangeRequest, listEvents, waitingChange } from '../store/events.ts';

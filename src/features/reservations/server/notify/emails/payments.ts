@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { addDays } from '#domain/dates.ts';
 import { paidNights } from '#domain/instalments.ts';
+import { netPaid } from '#domain/reservation-money.ts';
 import { PRICE_LINE_LABELS } from '#features/catalogues/index.server.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import { listInstalments } from '../../money/instalments.ts';
-import { netPaid } from '../../money/refunds.ts';
 import { reservationFacts } from './email-facts.ts';
 import { sessionTime } from './session-time.ts';
 import { deadline, getDetailCents, type MailFacts, type MailTemplate, money } from './template.ts';
