@@ -32,7 +32,6 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
  * - `agreed`, `decided`: over.
  */
 export const CLAIM_STATES = ['waiting', 'review', 'agreed', 'decided'] as const;
-export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /**
  * - `waiting`: for the host's answer;

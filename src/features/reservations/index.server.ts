@@ -7,7 +7,7 @@ export { deliverPayment, mountPaymentWebhook } from './server/money/record-payme
 export { listUnreleased } from './server/money/releases.ts';
 export { RESERVATION_MAIL_CHECKS } from './server/notify/announce.ts';
 export { requestSeats } from './server/request/request-reservation.ts';
-export { type Measurements, seeToGuarantee } from './server/resolutions/guarantee.ts';
+export { seeToGuarantee } from './server/resolutions/guarantee.ts';
 export { mountEvidence } from './server/resolutions/routes.ts';
 export { reservationRoutesServed } from './server/routes.ts';
 export { makeSeatBookings } from './server/seats/seat-bookings.ts';

@@ -82,7 +82,10 @@ test('a late instalment is still charged, and ends the stay, after the price was
   await decide(1_000);
   const lowered = await page(id);
   // What was paid too much at first counts for the instalment that is late.
-  expect(lowered).toMatchObject({ refunded: 0, due: (lowered.instalments[1]?.amount ?? 0) - 1_000 });
+  expect(lowered).toMatchObject({
+    refunded: 0,
+    due: (lowered.instalments[1]?.amount ?? 0) - 1_000,
+  });
   expect((await stage.row(id)).paid_at).not.toBeNull();
   await at(SECOND_DUE, 24);
   const rows = await queryRows<{ amount: number }>(

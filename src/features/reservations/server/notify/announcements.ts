@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
+import type { AnnouncedReservation, Announcement, MailedState } from './announcement.ts';
 import { arrivalSoon } from './emails/arrival-soon.ts';
 import { changeAccepted, changeRequested, datesUpdated } from './emails/dates.ts';
 import { keptFacts, reservationFacts } from './emails/email-facts.ts';
@@ -14,7 +13,6 @@ import {
   instalmentLate,
   instalmentSoon,
 } from './emails/instalments.ts';
-import type { KindTexts } from './emails/kind-texts.ts';
 
 import { confirmed, paid, paidTooLate, paymentReceived } from './emails/payments.ts';
 
@@ -26,25 +24,6 @@ import {
   requestReceived,
   requestSent,
 } from './emails/requests.ts';
-import {
-  caseClosed,
-  caseClosedToHost,
-  caseMended,
-  caseOffer,
-  caseOpened,
-  caseReview,
-  caseReviewToHost,
-  claimAgreed,
-  claimDecided,
-  claimDecidedToHost,
-  claimMade,
-  claimRefused,
-  depositReturned,
-  guaranteeGranted,
-  guaranteeGrantedToHost,
-  guaranteeMeasured,
-  guaranteeOpened,
-} from './emails/resolutions.ts';
 import { rescheduled, seatsMoved, seatsMovedToGuest } from './emails/sessions.ts';
 import {
   dateRange,
@@ -54,6 +33,7 @@ import {
   money,
   reservationDates,
 } from './emails/template.ts';
+import { RESOLUTION_ANNOUNCEMENTS } from './resolution-announcements.ts';
 
 /** To the guest: the host declined the other dates. */
 const changeDeclined: MailTemplate = (facts) => {
@@ -151,46 +131,6 @@ const approved: MailTemplate = (facts) => {
     action: { label: translate(msg`Pay now`), url },
   };
 };
-
-/** Values inserted into a notification: the listing's title and the reservation's dates. */
-export interface NoticeFacts {
-  readonly title: string;
-  readonly dates: string;
-  /** Texts that differ by kind of listing. */
-  readonly texts: KindTexts;
-}
-
-interface Announcement {
-  /** The notification inside the product; it names no person, so it contains no identity. */
-  readonly notice: (facts: NoticeFacts) => MessageDescriptor;
-  /** Missing for kinds that need no email. */
-  readonly mail?: MailTemplate;
-  /**
-   * Whether the email may be gathered with others between the same two people: for events that one
-   * of them can cause as often as they like, at no cost.
-   */
-  readonly isGathered?: (reservation: AnnouncedReservation) => boolean;
-  /**
-   * Whether the email is still true when it is sent, which may be hours after the event. Missing
-   * for events that can't be undone.
-   */
-  readonly isSo?: (reservation: MailedState) => boolean;
-}
-
-/** The fields of a reservation that decide whether an email about it is still true. */
-export interface MailedState {
-  readonly status: ReservationStatus;
-  /** Cents to be paid. */
-  readonly due: number;
-  /** Whether the host has yet to answer new dates. */
-  readonly changeWaiting: boolean;
-}
-
-/** The fields of a reservation that decide whether an email about it may wait. */
-interface AnnouncedReservation {
-  /** Cents; 0 while nothing was ever paid. */
-  readonly paid: number;
-}
 
 const isPending = ({ status }: MailedState) => status === 'pending';
 const isAhead = ({ status }: MailedState) => status === 'approved' || status === 'checked-in';
@@ -385,75 +325,7 @@ export const ANNOUNCEMENTS = {
   },
   'review-open': { notice: ({ title, dates }) => msg`A review is now open: ${title}, ${dates}` },
   'review-replied': { notice: ({ title }) => msg`Your host replied to your review of ${title}` },
-  // Claims on deposits, and problems on arrival.
-  'deposit-returned': {
-    notice: ({ title }) => msg`Your deposit for ${title} is on its way`,
-    mail: depositReturned,
-  },
-  'claim-made': {
-    notice: ({ title }) => msg`Your host claims part of your deposit for ${title}`,
-    mail: claimMade,
-  },
-  'claim-agreed': {
-    notice: ({ title }) => msg`Your guest agrees to your claim for ${title}`,
-    mail: claimAgreed,
-  },
-  'claim-refused': {
-    notice: ({ title }) => msg`Your guest disagrees with your claim for ${title}`,
-    mail: claimRefused,
-  },
-  'claim-decided': {
-    notice: ({ title }) => msg`Our decision about the claim on your deposit for ${title}`,
-    mail: claimDecided,
-  },
-  'claim-decided-host': {
-    notice: ({ title }) => msg`Our decision about your claim for ${title}`,
-    mail: claimDecidedToHost,
-  },
-  'case-opened': {
-    notice: ({ title }) => msg`Your guest reported a problem with ${title}`,
-    mail: caseOpened,
-  },
-  'guarantee-opened': {
-    notice: ({ title }) => msg`The wifi at ${title} is far slower than your listing says`,
-    mail: guaranteeOpened,
-  },
-  'guarantee-measured': {
-    notice: ({ title }) => msg`The wifi at ${title} is far slower than promised`,
-    mail: guaranteeMeasured,
-  },
-  'guarantee-granted': {
-    notice: ({ title }) => msg`Leave ${title} with a refund, or stay for less`,
-    mail: guaranteeGranted,
-  },
-  'guarantee-granted-host': {
-    notice: ({ title }) => msg`Your guest can leave ${title} with a refund`,
-    mail: guaranteeGrantedToHost,
-  },
-  'case-offer': {
-    notice: ({ title }) => msg`Your host offers you a refund for ${title}`,
-    mail: caseOffer,
-  },
-  'case-mended': {
-    notice: ({ title }) => msg`Your host says it's fixed: ${title}`,
-    mail: caseMended,
-  },
-  'case-review': {
-    notice: ({ title }) => msg`We'll decide on your report about ${title}`,
-    mail: caseReview,
-  },
-  'case-review-host': {
-    notice: ({ title }) => msg`We'll decide on your guest's report about ${title}`,
-    mail: caseReviewToHost,
-  },
-  'case-closed': {
-    notice: ({ title }) => msg`Your report about ${title} is closed`,
-    mail: caseClosed,
-  },
-  'case-closed-host': {
-    notice: ({ title }) => msg`The report about ${title} is closed`,
-    mail: caseClosedToHost,
-  },
+  ...RESOLUTION_ANNOUNCEMENTS,
   'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
 } as const satisfies Record<string, Announcement>;
 
