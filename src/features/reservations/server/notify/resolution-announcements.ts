@@ -59,7 +59,7 @@ export const RESOLUTION_ANNOUNCEMENTS = {
     mail: guaranteeMeasured,
   },
   'guarantee-granted': {
-    notice: ({ title }) => msg`Leave ${title} with a refund, or stay for less`,
+    notice: ({ title }) => msg`You can leave ${title} with a refund, or stay for less`,
     mail: guaranteeGranted,
   },
   'guarantee-granted-host': {

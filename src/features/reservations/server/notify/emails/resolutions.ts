@@ -15,6 +15,8 @@ interface Letter {
   readonly subject: MessageDescriptor;
   readonly heading: MessageDescriptor;
   readonly text: MessageDescriptor;
+  /** Whose words follow the text, where the text doesn't say so. */
+  readonly wordsOf?: MessageDescriptor;
   /** The sentence about a deadline, in the reader's zone; only sent where there is one. */
   readonly until?: (by: string) => MessageDescriptor;
   readonly action: MessageDescriptor;
@@ -22,26 +24,35 @@ interface Letter {
 
 const SEE_TRIP = msg`See your trip`;
 const SEE_RESERVATION = msg`See the reservation`;
+const GUESTS_ANSWER = msg`Your guest's answer:`;
+const HOSTS_ANSWER = msg`Your host's answer:`;
+const OUR_REASON = msg`Our reason:`;
 
 /** An email with the words that the other side, or an administrator, wrote. */
 function letter(toLetter: (facts: LetterFacts) => Letter): MailTemplate {
   return (facts) => {
     const { translate, reason, reservation, guestName, hostName, url } = facts;
     const by = getDetailInstant(facts, 'answerBy');
-    const { subject, heading, text, until, action } = toLetter({
+    const { subject, heading, text, wordsOf, until, action } = toLetter({
       title: reservation.listingTitle,
       guestName,
       hostName,
       amount: shownCents(facts, 'amount'),
       hasAmount: getDetailCents(facts, 'amount') > 0,
       given: shownCents(facts, 'given'),
+      isDecided: facts.details['step'] === 'decide',
     });
     const first = translate(text);
     return {
       subject: translate(subject),
       preheader: first,
       heading: translate(heading),
-      paragraphs: [first, ...(reason === null || reason === '' ? [] : [reason])],
+      paragraphs: [
+        first,
+        ...(reason === null || reason === ''
+          ? []
+          : [...(wordsOf === undefined ? [] : [translate(wordsOf)]), reason]),
+      ],
       ...(until === undefined || by === null
         ? {}
         : { deadline: translate(until(deadline(facts, by))) }),
@@ -58,6 +69,8 @@ interface LetterFacts {
   readonly amount: string;
   readonly hasAmount: boolean;
   readonly given: string;
+  /** Whether an administrator's decision has ended the report. */
+  readonly isDecided: boolean;
 }
 
 const shownCents = (facts: MailFacts, name: string) => money(facts, getDetailCents(facts, name));
@@ -84,6 +97,7 @@ export const claimAgreed = letter(({ title, guestName, amount }) => ({
   subject: msg`${guestName} agrees: ${amount} of the deposit for ${title} is yours`,
   heading: msg`Your guest agrees`,
   text: msg`${guestName} agrees to your claim of ${amount}. You'll find the money in your earnings.`,
+  wordsOf: GUESTS_ANSWER,
   action: SEE_RESERVATION,
 }));
 
@@ -92,6 +106,7 @@ export const claimRefused = letter(({ title, guestName, amount }) => ({
   subject: msg`${guestName} disagrees with your claim for ${title}`,
   heading: msg`Your guest disagrees`,
   text: msg`${guestName} disagrees with your claim of ${amount}. We'll look at both sides and decide.`,
+  wordsOf: GUESTS_ANSWER,
   action: SEE_RESERVATION,
 }));
 
@@ -99,7 +114,8 @@ export const claimRefused = letter(({ title, guestName, amount }) => ({
 export const claimDecided = letter(({ title, amount, given }) => ({
   subject: msg`Our decision about the claim on your deposit for ${title}`,
   heading: msg`We've made a decision`,
-  text: msg`Your host claimed ${amount} of your deposit and gets ${given}. The rest is refunded to you. Our reason:`,
+  text: msg`Your host claimed ${amount} of your deposit and gets ${given}. The rest is refunded to you.`,
+  wordsOf: OUR_REASON,
   action: SEE_TRIP,
 }));
 
@@ -107,7 +123,8 @@ export const claimDecided = letter(({ title, amount, given }) => ({
 export const claimDecidedToHost = letter(({ title, amount, given }) => ({
   subject: msg`Our decision about your claim for ${title}`,
   heading: msg`We've made a decision`,
-  text: msg`You claimed ${amount} and get ${given}. Our reason:`,
+  text: msg`You claimed ${amount} and get ${given}.`,
+  wordsOf: OUR_REASON,
   action: SEE_RESERVATION,
 }));
 
@@ -143,9 +160,10 @@ export const guaranteeMeasured = letter(({ title, hostName }) => ({
 
 /** To the guest: the guarantee holds. */
 export const guaranteeGranted = letter(({ title }) => ({
-  subject: msg`Leave ${title} with a refund, or stay for less`,
+  subject: msg`You can leave ${title} with a refund, or stay for less`,
   heading: msg`It's your choice`,
   text: msg`The wifi at ${title} isn't what was promised. You can leave and get everything unused refunded, or stay and get part of the price of the nights refunded.`,
+  wordsOf: HOSTS_ANSWER,
   until: (by) =>
     msg`Please choose by ${by}. If you don't, you stay and are refunded that part of the price.`,
   action: msg`Choose`,
@@ -183,6 +201,7 @@ export const caseReview = letter(({ title }) => ({
   subject: msg`We'll decide on your report about ${title}`,
   heading: msg`We'll decide`,
   text: msg`You and your host don't agree about ${title}, or your host hasn't answered. We'll look at both sides and decide.`,
+  wordsOf: HOSTS_ANSWER,
   action: SEE_TRIP,
 }));
 
@@ -191,6 +210,7 @@ export const caseReviewToHost = letter(({ title }) => ({
   subject: msg`We'll decide on the report about ${title}`,
   heading: msg`We'll decide`,
   text: msg`You and your guest don't agree about ${title}, or you haven't answered. We'll look at both sides and decide.`,
+  wordsOf: GUESTS_ANSWER,
   action: SEE_RESERVATION,
 }));
 
@@ -201,15 +221,17 @@ export const caseClosed = letter(({ title, amount, hasAmount }) => ({
   text: hasAmount
     ? msg`Your refund of ${amount} for ${title} is on its way.`
     : msg`Your report about ${title} is closed.`,
+  wordsOf: OUR_REASON,
   action: SEE_TRIP,
 }));
 
 /** To the host: the report is over. */
-export const caseClosedToHost = letter(({ title, amount, hasAmount }) => ({
+export const caseClosedToHost = letter(({ title, amount, hasAmount, isDecided }) => ({
   subject: msg`The report about ${title} is closed`,
   heading: msg`The report is closed`,
   text: hasAmount
     ? msg`Your guest is refunded ${amount} for ${title}. The rest is yours as planned.`
     : msg`The report about ${title} is closed. Your money for this reservation comes as planned.`,
+  wordsOf: isDecided ? OUR_REASON : GUESTS_ANSWER,
   action: SEE_RESERVATION,
 }));
