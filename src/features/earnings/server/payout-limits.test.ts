@@ -54,7 +54,7 @@ test('an account of the provider belongs to one host, whatever the provider says
   );
   expect(owners).toEqual([{ id: first.id }]);
   expect(await checkAccount(second)).toMatchObject({ status: 'none' });
-  // Their own is opened at the next try.
+  // The provider names another one.
   expect((await beginOnboarding(second)).status).toBe(200);
   expect(await checkAccount(second)).toMatchObject({ status: 'more-needed' });
 });

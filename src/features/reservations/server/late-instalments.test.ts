@@ -47,7 +47,7 @@ test('a late instalment is still charged, and ends the stay, after the price was
   await at(SECOND_DUE);
   await decide(1_000);
   const lowered = await page(id);
-  // What was paid too much at first counts for the instalment that is late.
+  // The surplus of the first instalment counts for the one that is late.
   expect(lowered).toMatchObject({
     refunded: 0,
     due: (lowered.instalments[1]?.amount ?? 0) - 1_000,
