@@ -10,6 +10,7 @@ import { embeddedRows } from './rows/embedded.ts';
 import { experienceRows } from './rows/experiences.ts';
 import { firstLoadRows } from './rows/first-load.ts';
 import { growthRows, millionRows } from './rows/growth.ts';
+import { instalmentRows } from './rows/instalments.ts';
 import { landingRows } from './rows/landing.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
 import { memoryRows } from './rows/memory.ts';
@@ -69,6 +70,7 @@ try {
   await part('cached-pages', () => cachedPageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('bookings', () => bookingRows(stage));
+  await part('instalments', () => instalmentRows(stage));
   await part('money', () => moneyRows(stage));
   await part('rivals', () => rivalRows(stage));
   await part('uploads', () => uploadRows(stage));

@@ -43,6 +43,8 @@ export const GOALS = {
   reservation: atLeast(0.25),
   /** Bookings of sessions over HTTP, in the same way. */
   booking: atLeast(0.25),
+  /** Requests that are paid by the month against requests that are paid at once. */
+  instalments: atLeast(0.95),
   /** Seconds to check a ledger of 1,000,000 entries. */
   ledgerCheck: atMost(5),
   /** Milliseconds of the earnings of a host with 10,000 entries, at the API. */

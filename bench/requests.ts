@@ -5,7 +5,7 @@ import { RIDERS, riderCookie } from './stock.ts';
 
 const NIGHTS = 5;
 
-interface Opening {
+export interface Opening {
   readonly listingId: string;
   readonly start: string;
   readonly end: string;
@@ -16,16 +16,17 @@ export async function openings(
   cluster: Cluster,
   database: string,
   count: number,
+  nights = NIGHTS,
 ): Promise<Opening[]> {
   const { rows } = await cluster.sql(
     database,
-    `select listing_id as "listingId", start::text as start, (start + ${NIGHTS})::text as end
+    `select listing_id as "listingId", start::text as start, (start + ${nights})::text as end
      from (
        select distinct on (x.listing_id) x.listing_id, day::date as start
        from stay_search x,
          generate_series(current_date + 30, current_date + 300, interval '9 days') day
-       where x.min_nights <= ${NIGHTS}
-         and not x.full_nights && daterange(day::date, day::date + ${NIGHTS})
+       where x.min_nights <= ${nights}
+         and not x.full_nights && daterange(day::date, day::date + ${nights})
        order by x.listing_id, hashtext(x.listing_id || day::text)
      ) free
      order by hashtext(listing_id::text)
@@ -87,8 +88,17 @@ export function bookingFor({ listingId, session }: FreeSeat, nth: number, origin
   };
 }
 
-/** A request for a stay, as the page of a signed-in guest sends it. */
-export function requestFor(opening: Opening, rider: number, origin: string): Shot {
+/**
+ * A request for a stay, as the page of a signed-in guest sends it.
+ *
+ * @param more fields of the request
+ */
+export function requestFor(
+  opening: Opening,
+  rider: number,
+  origin: string,
+  more: { readonly payMonthly?: boolean } = {},
+): Shot {
   const { listingId, start, end } = opening;
   return {
     path: '/api/reservations',
@@ -100,6 +110,7 @@ export function requestFor(opening: Opening, rider: number, origin: string): Sho
       endDate: end,
       guests: 1,
       message: 'We would love to stay and work from the garden.',
+      ...more,
     }),
   };
 }

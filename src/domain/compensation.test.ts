@@ -33,7 +33,7 @@ const WITH_PETS: PriceLine[] = [
   { kind: 'taxes', amount: 1_600, refund: 'pro-rata' },
 ];
 
-describe('the most that a price is lowered by', () => {
+describe('the greatest amount that a price is lowered by', () => {
   test.each<[string, Pick<Quote, 'lines'>, number[], number, number]>([
     ['5 nights', workedStay(5), [5], ENOUGH, 30_450],
     ['30 nights', workedStay(30), [30], ENOUGH, 161_700],
@@ -49,8 +49,8 @@ describe('the most that a price is lowered by', () => {
     ['5 nights with pets', { lines: WITH_PETS }, [5], ENOUGH, 33_602],
     ['a pass, its first session with the fee', { lines: PASS }, [1, 1, 1], ENOUGH, 4_034],
     ['nothing that is parted', { lines: [] }, [], ENOUGH, 0],
-  ])('is for %s the host’s part of the first period', (_, quote, units, paid, most) => {
-    expect(mostCompensation(quote, units, paid)).toBe(most);
+  ])('is for %s the host’s part of the first period', (_, quote, units, paid, max) => {
+    expect(mostCompensation(quote, units, paid)).toBe(max);
   });
 });
 
@@ -134,7 +134,7 @@ test.each<[string, PriceLine[], number]>([
 });
 
 const at = (text: string) => Temporal.Instant.from(text);
-const policyOf = (policy: CancellationPolicy, nights: number): PolicySnapshot =>
+const makePolicy = (policy: CancellationPolicy, nights: number): PolicySnapshot =>
   policyTiers({
     policy,
     customRefundPercent: 33,
@@ -171,7 +171,7 @@ describe('of 5 nights that were lowered by $100, cancelled', () => {
     ['custom', '2027-06-10T12:00:00Z', null, 2_500],
   ])('%s, at %s, free until %s: %d come back', (policy, now, leaveFreelyUntil, amount) => {
     const snapshot = {
-      ...policyOf(policy, 5),
+      ...makePolicy(policy, 5),
       ...(leaveFreelyUntil === null ? {} : { leaveFreelyUntil }),
     };
     const cancelled = { lines, paid: 24_450, snapshot, now: at(now) };
@@ -192,7 +192,7 @@ describe('of 5 nights that were lowered by $100, cancelled', () => {
  */
 describe('of 75 nights by the month that were lowered by $100', () => {
   const quote = compensate(workedStay(75), 10_000);
-  const instalments = makeInstalments(quote, policyOf('strict', 75));
+  const instalments = makeInstalments(quote, makePolicy('strict', 75));
 
   test('the first instalment is lower', () => {
     expect(instalments.map(({ amount }) => amount)).toEqual([198_080, 166_580, 83_290]);
@@ -205,7 +205,7 @@ describe('of 75 nights by the month that were lowered by $100', () => {
     ['with the second late', '2027-07-06T12:00:00Z', 198_080, null, 37_500],
   ])('a guest who leaves %s has back what is not kept', (_, now, paid, until, amount) => {
     const snapshot = {
-      ...policyOf('strict', 75),
+      ...makePolicy('strict', 75),
       instalments: toDues(instalments),
       ...(until === null ? {} : { leaveFreelyUntil: until }),
     };
@@ -230,4 +230,15 @@ test('a pass that loses a session after it was lowered stays lowered', () => {
   // 10,001 × 2 / 3 = 6,667.3…
   expect(left).toMatchObject({ total: 6_367, subtotal: 6_367 });
   expect(dividePrice(left, [1, 1]).map(({ host }) => host)).toEqual([3_034, 3_333]);
+});
+
+test('a pass whose first session was given back never costs less than nothing', () => {
+  // Two guests at $1.00: the first of three sessions is 66.6… cents, one alone 33.3… a guest.
+  const lines: PriceLine[] = [
+    { kind: 'pass', amount: 200, refund: 'pro-rata', quantity: 2, unitAmount: 100 },
+  ];
+  const pass: Quote = { lines, subtotal: 200, deposit: 0, total: 200 };
+  const left = quoteWithout(compensate(pass, mostCompensation(pass, [1, 1, 1], 200)), 3, 2);
+  expect(left).toMatchObject({ total: 0, subtotal: 0 });
+  expect(compensationIn(left)).toBe(66);
 });

@@ -71,11 +71,25 @@ export function quoteWithout<Whole extends Quote>(
   if (!Number.isSafeInteger(removedParts) || removedParts < 0 || removedParts > parts) {
     throw new RangeError(`not ${removedParts} of ${parts} parts`);
   }
-  const lines = quote.lines.map((line) =>
-    line.refund === 'pro-rata' ? shrunk(line, parts - removedParts, parts) : line,
+  const lines = limitCompensation(
+    quote.lines.map((line) =>
+      line.refund === 'pro-rata' ? shrunk(line, parts - removedParts, parts) : line,
+    ),
   );
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { ...quote, lines, total, subtotal: total - quote.deposit };
+}
+
+/** Lowers a compensation to the rest of the price, which rounding may have made a cent smaller. */
+function limitCompensation(lines: readonly PriceLine[]): readonly PriceLine[] {
+  const price = lines.reduce(
+    (sum, { refund, amount }) => (refund === 'always' ? sum : sum + amount),
+    0,
+  );
+  if (price >= 0) return lines;
+  return lines.map((line) =>
+    line.kind === 'compensation' ? { ...line, amount: line.amount - price } : line,
+  );
 }
 
 function shrunk(line: PriceLine, left: number, parts: number): PriceLine {

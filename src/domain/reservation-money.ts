@@ -17,7 +17,7 @@ import type { ReservationParty, ReservationStatus } from './reservation-lifecycl
 export interface ReservationMoney {
   readonly status: ReservationStatus;
   readonly quote: Quote;
-  /** What came, and what went back of it or is on its way. */
+  /** Money that came, and the part of it that went back or is on its way. */
   readonly paid: Cents;
   readonly refunded: Cents;
   /** Deposit that is still with us; null before the reservation has ended. */

@@ -36,7 +36,7 @@ export class MoneyBook {
   #refundsOnTheirWay: Cents = 0;
   #refunded: Cents = 0;
 
-  /** What is in an account, in cents, the way its owner counts: from 0, but `host` and `provider`. */
+  /** The balance of an account, in cents, as its owner counts: from 0, but `host` and `provider`. */
   balance(account: LedgerAccount): Cents {
     const sum = this.#sums.get(account) ?? 0;
     return account === 'provider' || sum === 0 ? sum : -sum;
@@ -138,7 +138,7 @@ export class MoneyBook {
     }
   }
 
-  /** What is wrong with it now; null where nothing is. */
+  /** The first rule that doesn't hold now; null where all do. */
   findFault(): string | null {
     const { held, deposit } = this.withUs;
     const [host, platform] = [this.balance('host'), this.balance('platform')];

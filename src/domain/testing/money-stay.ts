@@ -40,7 +40,7 @@ import { planStay, type StayPlan, ZONE } from './stay-plan.ts';
 export const BOOKED_AT = Temporal.Instant.from('2027-03-01T12:00:00Z');
 const FIRST_DAY = '2027-03-20';
 
-/** What a home asks, and how its guest wants to pay. */
+/** The terms of a home, and the way its guest wants to pay. */
 export interface StoryTerms {
   readonly pricing: Omit<StayPricingInput, 'nights'>;
   readonly nights: number;
@@ -49,7 +49,7 @@ export interface StoryTerms {
   readonly isMonthly: boolean;
 }
 
-/** What a guest's withdrawal was decided from. */
+/** The facts that a guest's withdrawal was decided from. */
 interface Withdrawal {
   readonly refund: Refund;
   readonly quote: Quote;
@@ -71,7 +71,7 @@ export abstract class MoneyStay {
   startDate: DateText = FIRST_DAY;
   quote: Quote;
   policy: PolicySnapshot;
-  /** What was released so far. */
+  /** Money that was released so far. */
   released: HostAndPlatform = NOTHING_SHARED;
   releasesStoppedAt: Temporal.Instant | null = null;
   depositToHost: Cents = 0;
@@ -102,7 +102,7 @@ export abstract class MoneyStay {
     return OPEN_STATUSES.includes(this.status);
   }
 
-  /** What its nights cost without the deposit, lowered by nothing. */
+  /** The price of its nights without the deposit, lowered by nothing. */
   get listPrice(): Cents {
     return this.#price(this.#nights).subtotal;
   }

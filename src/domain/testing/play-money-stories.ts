@@ -178,7 +178,7 @@ function checkNow(story: MoneyStory, stoppedWith: number | null): void {
 const lineSum = ({ lines }: Quote, kind: PriceLineKind) =>
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
 
-/** What the guest has paid in the end by the rules, without what claims gave. */
+/** The guest's cost in the end by the rules, without what claims gave. */
 function expectedCost(story: MoneyStory): number {
   const { status, quote, withdrawn, listPrice, compensated, endedUnpaid } = story;
   if (status === 'completed') return endedUnpaid ? quote.subtotal : listPrice - compensated;

@@ -6,7 +6,7 @@ import { nightPeriods, type Release, releasesOfNights } from '../release-schedul
 /** The zone of the home. */
 export const ZONE = 'Europe/Lisbon';
 
-/** What follows from the price and the dates of a stay. */
+/** Figures and times that follow from the price and the dates of a stay. */
 export interface StayPlan {
   readonly quote: Quote;
   readonly startDate: DateText;
