@@ -40,7 +40,7 @@ function letter(toLetter: (facts: LetterFacts) => Letter): MailTemplate {
       amount: shownCents(facts, 'amount'),
       hasAmount: getDetailCents(facts, 'amount') > 0,
       given: shownCents(facts, 'given'),
-      isDecided: facts.details['step'] === 'decide',
+      isDecided: facts.details.step === 'decide',
     });
     const first = translate(text);
     return {
