@@ -62,7 +62,7 @@ test('an account of the provider belongs to one host, whatever the provider says
 test('an onboarding is begun and finished by its own host alone', async () => {
   const host = await app.signUp('Hana Host', { email: `${stage.key()}@example.org` });
   await beginOnboarding(host);
-  // The request can't choose an account: one that is sent along is ignored.
+  // No request names an account: what is sent along is ignored.
   const [known] = await queryRows<{ account: string }>(
     main,
     sql`select provider_account as account from payout_account where user_id = ${host.id}`,
