@@ -1,0 +1,162 @@
+import { addDays } from '#domain/dates.ts';
+import { CASE_STEPS, PROBLEM_KINDS } from '#domain/resolutions.ts';
+import type { Call } from '../call.ts';
+import type { Chance } from '../chance.ts';
+import type { Person } from '../seed.ts';
+import type { MoneyReservation } from './stages.ts';
+
+/** What guests, their host and an administrator do about money. */
+export const MONEY_MOVES = [
+  'pay',
+  'check-in',
+  'report',
+  'reply',
+  'cancel',
+  'change',
+  'answer-claim',
+  'host-answer',
+  'host-change',
+  'host-cancel',
+  'claim',
+  'decide-case',
+  'decide-claim',
+  'look',
+  'onboard',
+] as const;
+export type MoneyMoveKind = (typeof MONEY_MOVES)[number];
+
+export interface MoneyMove {
+  readonly kind: MoneyMoveKind;
+  readonly reservation: MoneyReservation;
+  readonly call: Call;
+}
+
+/** A reservation as its rivals know it by now. */
+export interface KnownMoney {
+  readonly reservation: MoneyReservation;
+  readonly claimId: string | null;
+  /** The newest. */
+  readonly caseId: string | null;
+}
+
+export interface MoneyActors {
+  readonly host: Person;
+  readonly admin: Person;
+}
+
+/** Chances in a hundred; what ends a reservation is rare, since nothing follows it. */
+const WEIGHTS: Readonly<Record<MoneyMoveKind, number>> = {
+  pay: 8,
+  'check-in': 5,
+  report: 14,
+  reply: 12,
+  cancel: 4,
+  change: 4,
+  'answer-claim': 7,
+  'host-answer': 14,
+  'host-change': 4,
+  'host-cancel': 2,
+  claim: 9,
+  'decide-case': 5,
+  'decide-claim': 4,
+  look: 6,
+  onboard: 2,
+};
+const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+/** Cents that are named at most: above what some reservations have. */
+const MOST = 9_000;
+
+/** The next move about a reservation. */
+export function chooseMoneyMove(
+  chance: Chance,
+  known: KnownMoney,
+  actors: MoneyActors,
+): MoneyMove {
+  const kind = chooseKind(chance);
+  return { kind, reservation: known.reservation, call: toCall(kind, chance, known, actors) };
+}
+
+function chooseKind(chance: Chance): MoneyMoveKind {
+  let dice = chance.below(ALL_WEIGHTS);
+  for (const kind of MONEY_MOVES) {
+    dice -= WEIGHTS[kind];
+    if (dice < 0) return kind;
+  }
+  return 'look';
+}
+
+function toCall(
+  kind: MoneyMoveKind,
+  chance: Chance,
+  { reservation, claimId, caseId }: KnownMoney,
+  { host, admin }: MoneyActors,
+): Call {
+  const path = `/api/reservations/${reservation.id}`;
+  const caseOf = `/api/cases/${caseId ?? UNKNOWN}`;
+  const claimOf = `/api/claims/${claimId ?? UNKNOWN}`;
+  const post = (person: Person, to: string, body: object): Call => ({
+    method: 'POST',
+    path: to,
+    body,
+    cookie: person.cookie,
+  });
+  const { guest } = reservation;
+  switch (kind) {
+    case 'pay':
+      return post(guest, `${path}/payment`, {});
+    case 'check-in':
+      return post(guest, path, { code: reservation.code });
+    case 'report':
+      return post(guest, `${path}/cases`, { kind: oneOf(chance, PROBLEM_KINDS), text: 'It is cold' });
+    case 'reply':
+      return post(guest, `${caseOf}/reply`, {
+        step: oneOf(chance, CASE_STEPS.guest),
+        text: 'I see it so',
+      });
+    case 'cancel':
+      return { method: 'DELETE', path, body: {}, cookie: guest.cookie };
+    case 'change':
+      return post(guest, path, { status: 'Update', ...otherDates(chance, reservation) });
+    case 'answer-claim':
+      return post(guest, `${path}/claim/answer`, { agrees: chance.below(2) === 0, text: 'So it was' });
+    case 'host-answer': {
+      const step = oneOf(chance, CASE_STEPS.host);
+      const amount = step === 'offer' ? { amount: 1 + chance.below(MOST) } : {};
+      return post(host, `${caseOf}/answer`, { step, ...amount, text: 'Thank you for telling' });
+    }
+    case 'host-change':
+      return post(host, path, { status: oneOf(chance, ['accept-change', 'decline-change']) });
+    case 'host-cancel':
+      return { method: 'DELETE', path, body: {}, cookie: host.cookie };
+    case 'claim':
+      return post(host, `${path}/claim`, { amount: 1 + chance.below(MOST), text: 'A chair is broken' });
+    case 'decide-case':
+      return post(admin, `${caseOf}/decision`, {
+        refund: chance.below(MOST),
+        leaveFreely: chance.below(3) === 0,
+        reason: 'By what both say',
+      });
+    case 'decide-claim':
+      return post(admin, `${claimOf}/decision`, { given: chance.below(MOST), reason: 'By the picture' });
+    case 'look':
+      return { method: 'GET', path: '/api/earnings', cookie: host.cookie };
+    case 'onboard':
+      return post(host, '/api/earnings/account', {});
+  }
+}
+
+/** A few nights later, more or fewer. */
+function otherDates(chance: Chance, { startDate, endDate }: MoneyReservation) {
+  return {
+    startDate: addDays(startDate, chance.below(3)),
+    endDate: addDays(endDate, chance.below(5) - 1),
+  };
+}
+
+function oneOf<T>(chance: Chance, list: readonly T[]): T {
+  const chosen = chance.oneOf(list);
+  if (chosen === undefined) throw new Error('nothing to choose from');
+  return chosen;
+}
