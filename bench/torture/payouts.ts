@@ -57,8 +57,8 @@ export async function payouts(kind: DatabaseKind, { rivals, moneyKills, moneyRou
   if (admin === undefined) throw new Error('there is nobody');
   const port = await freePort();
   const provider = await startProvider(port, makeChance(SEED + 1));
+  const violations: string[] = [];
   const { reservations, known } = await prepare(arena, admin, guests, provider);
-  const violations: string[] = [...(await arena.ask(brokenRules))];
   const watch = watchMoney(arena);
   const chance = makeChance(SEED);
   const outcomes: MoneyOutcome[] = [];
@@ -66,7 +66,6 @@ export async function payouts(kind: DatabaseKind, { rivals, moneyKills, moneyRou
 
   for (let part = 0; part <= moneyKills; part += 1) {
     const isLast = part === moneyKills;
-    if (part > 0) await arena.ask((execute) => passTime(execute, part));
     const server = await startServer(port, { ...arena.env, ...provider.env });
     const rounds = isLast ? moneyRounds : ROUNDS_FOREVER;
     const traffic = play(run, { seed: SEED + part, rounds });
@@ -82,15 +81,17 @@ export async function payouts(kind: DatabaseKind, { rivals, moneyKills, moneyRou
     await hurrying.stop();
     if (isLast) await end(server, violations);
     // What a kill left behind must be whole before a later one can hide it.
-    violations.push(...(await arena.ask(brokenRules)));
+    violations.push(...(await arena.ask((execute) => checkThenPassTime(execute, part))));
   }
   const drains = await drain(run);
   const watched = await watch.stop();
   violations.push(...outcomes.flatMap((outcome) => outcome.violations), ...watched.violations);
   violations.push(...provider.refused, ...(await deadlocksIn(arena)));
-  for (const rule of [brokenRules, leftUndone]) violations.push(...(await arena.ask(rule)));
-  violations.push(...(await arena.ask((execute) => differsFromProvider(execute, provider))));
-  const moved = await arena.ask(countMoved);
+  const moved = await arena.ask(async (execute) => {
+    violations.push(...(await brokenRules(execute)), ...(await leftUndone(execute)));
+    violations.push(...(await differsFromProvider(execute, provider)));
+    return countMoved(execute);
+  });
   await provider.close();
   await arena.close();
   const killed = `${moneyKills} × kill -9, ${drains} quiet servers after`;
@@ -128,6 +129,8 @@ async function prepare(
     const plan = { guests, host, listingIds, provider: 'stripe' } as const;
     const reservations = await seedMoneyStages(execute, plan);
     provider.enrol(reservations);
+    const wrong = await brokenRules(execute);
+    if (wrong.length > 0) throw new Error(`it begins wrong: ${wrong.join('; ')}`);
     const { rows } = await execute(
       `select r.id as reservation_id, c.id as claim_id, p.id as case_id
        from reservation r
@@ -162,6 +165,12 @@ function faultsIn(server: ServerProcess): Violations {
 async function end(server: ServerProcess, violations: string[]): Promise<void> {
   violations.push(...faultsIn(server));
   await server.stop();
+}
+
+async function checkThenPassTime(execute: Execute, part: number): Promise<Violations> {
+  const broken = await brokenRules(execute);
+  await passTime(execute, part);
+  return broken;
 }
 
 /**
@@ -238,13 +247,16 @@ function watchMoney(arena: Arena): {
 /** The provider is well again, and servers do what is left to do. */
 async function drain({ port, arena, provider, violations }: Run): Promise<number> {
   for (let turn = 1; ; turn += 1) {
-    await arena.ask((execute) => passTime(execute, -1));
     const server = await startServer(port, { ...arena.env, ...provider.env });
     await provider.turn('fair');
     await provider.catchUp();
     await untilQuiet(provider);
     await end(server, violations);
-    const left = await arena.ask(leftUndone);
+    const left = await arena.ask(async (execute) => {
+      const undone = await leftUndone(execute);
+      await passTime(execute, -1);
+      return undone;
+    });
     if ((left.length === 0 && provider.waiting() === 0) || turn === DRAINS) return turn;
   }
 }

@@ -3,7 +3,7 @@ import { CASE_STEPS, PROBLEM_KINDS } from '#domain/resolutions.ts';
 import type { Call } from '../call.ts';
 import type { Chance } from '../chance.ts';
 import type { Person } from '../seed.ts';
-import type { MoneyReservation } from './stages.ts';
+import type { MoneyReservation, MoneyStage } from './stages.ts';
 
 /** What guests, their host and an administrator do about money. */
 export const MONEY_MOVES = [
@@ -44,25 +44,36 @@ export interface MoneyActors {
   readonly admin: Person;
 }
 
-/** Chances in a hundred; what ends a reservation is rare, since nothing follows it. */
-const WEIGHTS: Readonly<Record<MoneyMoveKind, number>> = {
-  pay: 8,
-  'check-in': 5,
-  report: 14,
-  reply: 12,
-  cancel: 4,
-  change: 4,
-  'answer-claim': 7,
-  'host-answer': 14,
-  'host-change': 4,
-  'host-cancel': 2,
-  claim: 9,
-  'decide-case': 5,
-  'decide-claim': 4,
-  look: 6,
-  onboard: 2,
+/** In a hundred: moves that fit the stage of the reservation; the others are any. */
+const FITTING_PERCENT = 80;
+
+const ABOUT_PROBLEMS: readonly MoneyMoveKind[] = [
+  'report',
+  'report',
+  'host-answer',
+  'host-answer',
+  'host-answer',
+  'reply',
+  'reply',
+  'decide-case',
+];
+const ABOUT_CLAIMS: readonly MoneyMoveKind[] = ['answer-claim', 'decide-claim'];
+
+/** What is done in each stage; what ends a reservation is rare, since little follows it. */
+const FITTING: Readonly<Record<MoneyStage, readonly MoneyMoveKind[]>> = {
+  unpaid: ['pay', 'pay', 'pay', 'change', 'host-change', 'cancel'],
+  paid: ['change', 'change', 'change', 'host-change', 'host-change', 'pay', 'cancel', 'host-cancel'],
+  arriving: ['check-in', 'check-in', ...ABOUT_PROBLEMS, 'host-cancel'],
+  arrived: [...ABOUT_PROBLEMS, ...ABOUT_PROBLEMS, 'cancel'],
+  releasing: ['look', 'onboard', 'look', 'cancel'],
+  monthly: ['pay', 'pay', 'pay', 'look', 'cancel'],
+  ended: ['claim', 'claim', ...ABOUT_CLAIMS],
+  returning: ['claim', ...ABOUT_CLAIMS, 'look'],
+  claimed: [...ABOUT_CLAIMS, 'look'],
+  'lapsed-claim': [...ABOUT_CLAIMS, 'look'],
+  problem: [...ABOUT_PROBLEMS, ...ABOUT_PROBLEMS, 'cancel'],
+  'lapsed-problem': [...ABOUT_PROBLEMS, 'cancel'],
 };
-const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** Cents that are named at most: above what some reservations have. */
@@ -74,17 +85,12 @@ export function chooseMoneyMove(
   known: KnownMoney,
   actors: MoneyActors,
 ): MoneyMove {
-  const kind = chooseKind(chance);
+  const kind = chooseKind(chance, known.reservation.stage);
   return { kind, reservation: known.reservation, call: toCall(kind, chance, known, actors) };
 }
 
-function chooseKind(chance: Chance): MoneyMoveKind {
-  let dice = chance.below(ALL_WEIGHTS);
-  for (const kind of MONEY_MOVES) {
-    dice -= WEIGHTS[kind];
-    if (dice < 0) return kind;
-  }
-  return 'look';
+function chooseKind(chance: Chance, stage: MoneyStage): MoneyMoveKind {
+  return oneOf(chance, chance.below(100) < FITTING_PERCENT ? FITTING[stage] : MONEY_MOVES);
 }
 
 function toCall(

@@ -40,7 +40,21 @@ const HOT = 4;
 const REPEATED_PERCENT = 25;
 
 /** What the rivals have learnt, kept from one server to the next. */
-export type MoneyKnowledge = Map<string, KnownMoney>;
+export interface MoneyKnowledge {
+  readonly about: Map<string, KnownMoney>;
+  /** Calls whose answer was lost with a server; the next one gets them again under their key. */
+  readonly unanswered: Sent[];
+}
+
+interface Sent {
+  readonly move: MoneyMove;
+  /** How often it is sent at once. */
+  readonly times: number;
+  readonly key: string;
+}
+
+/** They call the provider between transactions, and a killed server leaves their key unanswered. */
+const WITHOUT_KEY: readonly MoneyMoveKind[] = ['pay', 'onboard'];
 
 /**
  * In each round guests, their host and an administrator act at once on a few reservations, some of
@@ -61,11 +75,12 @@ export async function runMoneyRivals(
   >;
   const counts = { calls: 0, refused: 0, putOff: 0, repeated: 0, broken: 0 };
 
+  await Promise.all(known.unanswered.splice(0).map((each) => act({ ...each, times: 1 })));
   for (let round = 0; round < plan.rounds; round += 1) {
     const hot = Array.from({ length: HOT }, () => choose(chance, plan.reservations));
     const moves = Array.from({ length: plan.abreast }, () => {
       const { id } = choose(chance, hot);
-      const about = known.get(id);
+      const about = known.about.get(id);
       if (about === undefined) throw new Error(`nothing is known of ${id}`);
       const move = chooseMoneyMove(chance, about, plan);
       const isRepeated = chance.below(100) < REPEATED_PERCENT;
@@ -78,20 +93,14 @@ export async function runMoneyRivals(
   }
   return { ...counts, done, violations };
 
-  async function act({
-    move,
-    times,
-    key,
-  }: {
-    readonly move: MoneyMove;
-    readonly times: number;
-    readonly key: string;
-  }): Promise<void> {
-    const call: Call = { ...move.call, headers: { 'idempotency-key': key } };
+  async function act({ move, times, key }: Sent): Promise<void> {
+    const isKeyed = !WITHOUT_KEY.includes(move.kind);
+    const call: Call = isKeyed ? { ...move.call, headers: { 'idempotency-key': key } } : move.call;
     const answers = await Promise.all(Array.from({ length: times }, () => send(call)));
     counts.calls += times;
     counts.repeated += times - 1;
     for (const answer of answers) judge(move, answer);
+    if (answers.some(({ status }) => status === 0)) known.unanswered.push({ move, times, key });
     const [first] = answers.filter(isDone);
     if (first !== undefined) {
       done[move.kind] += 1;
@@ -133,7 +142,7 @@ function learn(known: MoneyKnowledge, { reservation }: MoneyMove, { body }: Answ
     claim: { id: string } | null;
     cases: readonly { id: string }[];
   };
-  known.set(reservation.id, {
+  known.about.set(reservation.id, {
     reservation,
     claimId: claim?.id ?? null,
     caseId: cases[0]?.id ?? null,
@@ -152,14 +161,15 @@ export function knownAtFirst(
   rows: readonly Record<string, unknown>[],
 ): MoneyKnowledge {
   const ids = new Map(rows.map((row) => [String(row.reservation_id), row]));
-  return new Map(
+  const about = new Map(
     reservations.map((reservation) => {
       const row = ids.get(reservation.id);
       const read = (id: unknown) => (typeof id === 'string' ? id : null);
       return [
         reservation.id,
         { reservation, claimId: read(row?.claim_id), caseId: read(row?.case_id) },
-      ];
+      ] as const;
     }),
   );
+  return { about, unanswered: [] };
 }
