@@ -21,18 +21,21 @@ import { differsFromProvider, leftUndone } from './provider-truth.ts';
 import { queueJob } from './queued-job.ts';
 import { type ServerProcess, startServer } from './server.ts';
 
-const HOMES = 4;
+const HOMES = 8;
+/** Of each home: more than its reservations, so that dates can be changed. */
+const ROOMS = 40;
 const ABREAST = 20;
 const SEED = 20_261_128;
 /** How the provider is while the server is killed; the last part is not killed. */
-const PARTS: readonly Weather[] = ['bad', 'away', 'bad', 'rejected', 'bad', 'restricted', 'short'];
-/** Milliseconds of a part before its kill: at least, and by chance on top. */
-const LEAST_MS = 1_500;
-const MOST_MS = 3_500;
+const PARTS: readonly Weather[] = ['fair', 'bad', 'rejected', 'away', 'bad', 'restricted', 'short'];
+/** A server is killed after so long, if it hasn't called the provider often enough before. */
+const MOST_MS = 8_000;
 const HURRY_MS = 1_500;
 /** Milliseconds without a call of the provider that say that a server has nothing left to do. */
-const QUIET_MS = 5_000;
-const DRAINS = 8;
+const QUIET_MS = 3_000;
+/** Servers that do what is left to do: at least, so that a day's payout follows, and at most. */
+const LEAST_DRAINS = 2;
+const MOST_DRAINS = 8;
 const ROUNDS_FOREVER = 10_000;
 
 const JOBS = [
@@ -51,8 +54,7 @@ const FAULTS = /deadline not met|payout not made|job given up|refers to|was anot
  * that fails, while the server is killed and its jobs go on.
  */
 export async function payouts(kind: DatabaseKind, { rivals, moneyKills, moneyRounds }: Figures) {
-  const capacity = rivals;
-  const arena = await makeArena(kind, rivals + 1, Array(HOMES).fill(capacity));
+  const arena = await makeArena(kind, rivals + 1, Array(HOMES).fill(ROOMS));
   const [admin, ...guests] = arena.guests;
   if (admin === undefined) throw new Error('there is nobody');
   const port = await freePort();
@@ -73,7 +75,7 @@ export async function payouts(kind: DatabaseKind, { rivals, moneyKills, moneyRou
     await provider.turn(PARTS[part % PARTS.length] ?? 'bad');
     await provider.reverseOne();
     if (!isLast) {
-      await wait(LEAST_MS + chance.below(MOST_MS));
+      await untilCalled(provider, Math.ceil(rivals / 2) + chance.below(rivals));
       violations.push(...faultsIn(server));
       await server.kill9();
     }
@@ -155,7 +157,10 @@ async function play(
 }
 
 function faultsIn(server: ServerProcess): Violations {
-  const told = server.output().split('\n').filter((line) => FAULTS.test(line));
+  const told = server
+    .output()
+    .split('\n')
+    .filter((line) => FAULTS.test(line));
   return [
     ...noFaultsIn(server),
     ...told.map((line) => `the server wrote: ${line.slice(0, 1_500)}`),
@@ -257,8 +262,15 @@ async function drain({ port, arena, provider, violations }: Run): Promise<number
       await passTime(execute, -1);
       return undone;
     });
-    if ((left.length === 0 && provider.waiting() === 0) || turn === DRAINS) return turn;
+    const isDone = left.length === 0 && provider.waiting() === 0;
+    if ((isDone && turn >= LEAST_DRAINS) || turn === MOST_DRAINS) return turn;
   }
+}
+
+/** Waits for calls of the provider, which are more on a faster machine. */
+async function untilCalled({ double }: Provider, calls: number): Promise<void> {
+  const [enough, latest] = [double.calls.length + calls, performance.now() + MOST_MS];
+  while (double.calls.length < enough && performance.now() < latest) await wait(20);
 }
 
 async function untilQuiet({ double }: Provider): Promise<void> {
@@ -278,7 +290,8 @@ async function countMoved(execute: Execute): Promise<string> {
        (select count(*) from payout_part where status = 'refused') as refused,
        (select count(*) from payment where is_charge) as charges,
        (select count(*) from ledger_transfer where kind = 'claim') as claims,
-       (select count(*) from problem_case where state = 'closed') as problems`,
+       (select count(*) from problem_case where state = 'closed') as problems,
+       (select -sum(amount) from ledger_entry where account = 'host') as "cents of the host left"`,
   );
   return Object.entries(rows[0] ?? {})
     .map(([what, count]) => `${count} ${what}`)

@@ -1,7 +1,10 @@
 import type { Chance } from '#entry/resilience/testing/chance.ts';
 import type { MoneyReservation } from '#entry/resilience/testing/money/stages.ts';
 import { PAYOUT_WEBHOOK } from '#features/earnings/contract/paths.ts';
-import { type DoubleWebhook, startStripeDouble } from '#platform/server/payments/testing/stripe-double.ts';
+import {
+  type DoubleWebhook,
+  startStripeDouble,
+} from '#platform/server/payments/testing/stripe-double.ts';
 
 /**
  * How the provider is: well; failing in every third call; away; or it takes no transfer, since the

@@ -62,7 +62,16 @@ const ABOUT_CLAIMS: readonly MoneyMoveKind[] = ['answer-claim', 'decide-claim'];
 /** What is done in each stage; what ends a reservation is rare, since little follows it. */
 const FITTING: Readonly<Record<MoneyStage, readonly MoneyMoveKind[]>> = {
   unpaid: ['pay', 'pay', 'pay', 'change', 'host-change', 'cancel'],
-  paid: ['change', 'change', 'change', 'host-change', 'host-change', 'pay', 'cancel', 'host-cancel'],
+  paid: [
+    'change',
+    'change',
+    'change',
+    'host-change',
+    'host-change',
+    'pay',
+    'cancel',
+    'host-cancel',
+  ],
   arriving: ['check-in', 'check-in', ...ABOUT_PROBLEMS, 'host-cancel'],
   arrived: [...ABOUT_PROBLEMS, ...ABOUT_PROBLEMS, 'cancel'],
   releasing: ['look', 'onboard', 'look', 'cancel'],
@@ -80,11 +89,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const MOST = 9_000;
 
 /** The next move about a reservation. */
-export function chooseMoneyMove(
-  chance: Chance,
-  known: KnownMoney,
-  actors: MoneyActors,
-): MoneyMove {
+export function chooseMoneyMove(chance: Chance, known: KnownMoney, actors: MoneyActors): MoneyMove {
   const kind = chooseKind(chance, known.reservation.stage);
   return { kind, reservation: known.reservation, call: toCall(kind, chance, known, actors) };
 }
@@ -115,7 +120,10 @@ function toCall(
     case 'check-in':
       return post(guest, path, { code: reservation.code });
     case 'report':
-      return post(guest, `${path}/cases`, { kind: oneOf(chance, PROBLEM_KINDS), text: 'It is cold' });
+      return post(guest, `${path}/cases`, {
+        kind: oneOf(chance, PROBLEM_KINDS),
+        text: 'It is cold',
+      });
     case 'reply':
       return post(guest, `${caseOf}/reply`, {
         step: oneOf(chance, CASE_STEPS.guest),
@@ -126,7 +134,10 @@ function toCall(
     case 'change':
       return post(guest, path, { status: 'Update', ...otherDates(chance, reservation) });
     case 'answer-claim':
-      return post(guest, `${path}/claim/answer`, { agrees: chance.below(2) === 0, text: 'So it was' });
+      return post(guest, `${path}/claim/answer`, {
+        agrees: chance.below(2) === 0,
+        text: 'So it was',
+      });
     case 'host-answer': {
       const step = oneOf(chance, CASE_STEPS.host);
       const amount = step === 'offer' ? { amount: 1 + chance.below(MOST) } : {};
@@ -137,7 +148,10 @@ function toCall(
     case 'host-cancel':
       return { method: 'DELETE', path, body: {}, cookie: host.cookie };
     case 'claim':
-      return post(host, `${path}/claim`, { amount: 1 + chance.below(MOST), text: 'A chair is broken' });
+      return post(host, `${path}/claim`, {
+        amount: 1 + chance.below(MOST),
+        text: 'A chair is broken',
+      });
     case 'decide-case':
       return post(admin, `${caseOf}/decision`, {
         refund: chance.below(MOST),
@@ -145,7 +159,10 @@ function toCall(
         reason: 'By what both say',
       });
     case 'decide-claim':
-      return post(admin, `${claimOf}/decision`, { given: chance.below(MOST), reason: 'By the picture' });
+      return post(admin, `${claimOf}/decision`, {
+        given: chance.below(MOST),
+        reason: 'By the picture',
+      });
     case 'look':
       return { method: 'GET', path: '/api/earnings', cookie: host.cookie };
     case 'onboard':

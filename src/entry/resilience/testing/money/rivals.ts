@@ -96,7 +96,14 @@ export async function runMoneyRivals(
   async function act({ move, times, key }: Sent): Promise<void> {
     const isKeyed = !WITHOUT_KEY.includes(move.kind);
     const call: Call = isKeyed ? { ...move.call, headers: { 'idempotency-key': key } } : move.call;
-    const answers = await Promise.all(Array.from({ length: times }, () => send(call)));
+    const inOrder: Answer[] = [];
+    const answers = await Promise.all(
+      Array.from({ length: times }, async () => {
+        const answer = await send(call);
+        inOrder.push(answer);
+        return answer;
+      }),
+    );
     counts.calls += times;
     counts.repeated += times - 1;
     for (const answer of answers) judge(move, answer);
@@ -107,7 +114,7 @@ export async function runMoneyRivals(
       learn(known, move, first);
       if (move.kind === 'pay') await plan.pay(String(first.body.url));
     }
-    violations.push(...differing(move, answers));
+    violations.push(...differing(move, inOrder));
   }
 
   function judge(move: MoneyMove, { status, body }: Answer): void {
@@ -119,17 +126,21 @@ export async function runMoneyRivals(
   }
 }
 
-/** One key has one effect: whoever does the same again learns what became of it. */
-const ONCE: readonly MoneyMoveKind[] = ['report', 'claim', 'reply', 'host-answer', 'check-in'];
-
-function differing({ kind }: MoneyMove, answers: readonly Answer[]): Violations {
-  const [one, other] = answers;
-  if (one === undefined || other === undefined || !ONCE.includes(kind)) return [];
-  if (!answers.some(isDone) || answers.some(({ status }) => status === 0)) return [];
-  return one.status === other.status
-    ? []
-    : [`${kind} sent twice under one key answered ${one.status} and ${other.status}`];
+/**
+ * One key has one effect: whoever does again what is done learns the same. A refusal is kept under no
+ * key, so the other one may succeed after it.
+ *
+ * @param inOrder the answers as they came
+ */
+function differing({ kind }: MoneyMove, inOrder: readonly Answer[]): Violations {
+  const [first, second] = inOrder;
+  if (first === undefined || second === undefined || !ONCE.includes(kind)) return [];
+  if (!isDone(first) || second.status === 0 || second.status === first.status) return [];
+  return [`${kind} sent twice under one key answered ${first.status} and then ${second.status}`];
 }
+
+/** Moves that can be done once alone. */
+const ONCE: readonly MoneyMoveKind[] = ['report', 'claim', 'reply', 'host-answer', 'check-in'];
 
 function isDone({ status }: Answer): boolean {
   return status >= 200 && status < 300;

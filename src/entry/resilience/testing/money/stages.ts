@@ -86,6 +86,8 @@ const STAGES: Readonly<Record<MoneyStage, StageFacts>> = {
 const TIME_ZONE = 'Europe/Lisbon';
 const NIGHT = 9_333;
 const CODE = 'A3C4D6';
+/** Of problems whose answer is late, one after the other. */
+const CASE_STATES = ['waiting', 'offered', 'mended'] as const;
 
 /**
  * Writes reservations of one host in every stage in which money moves, as they would be after a
@@ -164,7 +166,11 @@ function makeRow(
     end_date: dates.endDate,
     ...momentsOf(dates),
     quote,
-    policy: makePolicy(index, dates, instalments === undefined ? {} : { instalments: toDues(instalments) }),
+    policy: makePolicy(
+      index,
+      dates,
+      instalments === undefined ? {} : { instalments: toDues(instalments) },
+    ),
     total: quote.total,
     deposit: quote.deposit,
     paid,
@@ -172,7 +178,10 @@ function makeRow(
     session: payment?.session ?? null,
     reference: payment?.reference ?? null,
     code: CODE,
-    case_state: ['waiting', 'offered', 'mended'][Math.floor(index / MONEY_STAGES.length) % 3],
+    case_state:
+      stage === 'problem'
+        ? 'waiting'
+        : CASE_STATES[Math.floor(index / MONEY_STAGES.length) % CASE_STATES.length],
   };
   return { row, reservation };
 }
@@ -211,9 +220,13 @@ function makePolicy(
   return {
     policy: 'flexible',
     effective: 'flexible',
-    tiers: [{ until: null, rule: isHalf ? 'percent' : 'unused-nights', percent: isHalf ? 50 : 100 }],
+    tiers: [
+      { until: null, rule: isHalf ? 'percent' : 'unused-nights', percent: isHalf ? 50 : 100 },
+    ],
     ...dates,
-    bookedAt: Temporal.Now.instant().subtract({ hours: 24 * 40 }).toString(),
+    bookedAt: Temporal.Now.instant()
+      .subtract({ hours: 24 * 40 })
+      .toString(),
     ...monthly,
   };
 }
@@ -226,11 +239,7 @@ const ROW = `row (
   deposit bigint, paid bigint, payment_id uuid, session text, reference text, code text,
   case_state text)`;
 
-async function insertReservations(
-  execute: Execute,
-  rows: string,
-  provider: string,
-): Promise<void> {
+async function insertReservations(execute: Execute, rows: string, provider: string): Promise<void> {
   await execute(
     `insert into reservation (id, key, listing_id, guest_id, host_id, kind, status, start_date,
        end_date, time_zone, check_in_from, arrival_details_from, ends_at, units, rooms, guests,
