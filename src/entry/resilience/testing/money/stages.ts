@@ -86,6 +86,9 @@ const STAGES: Readonly<Record<MoneyStage, StageFacts>> = {
 const TIME_ZONE = 'Europe/Lisbon';
 const NIGHT = 9_333;
 const CODE = 'A3C4D6';
+/** How each provider's ids of payments begin. */
+const REFERENCES = { stripe: 'pi_', sandbox: 'sandbox_' } as const;
+type Provider = keyof typeof REFERENCES;
 /** Of problems whose answer is late, one after the other. */
 const CASE_STATES = ['waiting', 'offered', 'mended'] as const;
 
@@ -107,12 +110,17 @@ export async function seedMoneyStages(
     readonly guests: readonly Person[];
     readonly host: Person;
     readonly listingIds: readonly string[];
-    readonly provider: 'stripe' | 'sandbox';
+    readonly provider: Provider;
   },
 ): Promise<MoneyReservation[]> {
   const today = Temporal.Now.plainDateISO(TIME_ZONE).toString();
   const made = guests.map((guest, index) =>
-    makeRow(guest, index, { today, host, listingId: listingIds[index % listingIds.length] ?? '' }),
+    makeRow(guest, index, {
+      today,
+      host,
+      provider,
+      listingId: listingIds[index % listingIds.length] ?? '',
+    }),
   );
   const rows = JSON.stringify(made.map(({ row }) => row));
   await insertReservations(execute, rows, provider);
@@ -130,8 +138,14 @@ function makeRow(
   {
     today,
     host,
+    provider,
     listingId,
-  }: { readonly today: DateText; readonly host: Person; readonly listingId: string },
+  }: {
+    readonly today: DateText;
+    readonly host: Person;
+    readonly provider: Provider;
+    readonly listingId: string;
+  },
 ) {
   const stage = MONEY_STAGES[index % MONEY_STAGES.length] ?? 'paid';
   const { start, nights, status } = STAGES[stage];
@@ -141,14 +155,14 @@ function makeRow(
   const instalments = stage === 'monthly' ? makeInstalments(quote, dates) : undefined;
   const paid = stage === 'unpaid' ? 0 : (instalments?.[0]?.amount ?? quote.total);
   const id = randomUUID();
-  const reference = `pi_${randomUUID().replaceAll('-', '')}`;
+  const reference = `${REFERENCES[provider]}${randomUUID().replaceAll('-', '')}`;
   const payment =
     paid === 0
       ? null
       : {
           id: randomUUID(),
           amount: paid,
-          session: reference.replace('pi_', 'cs_'),
+          session: reference.replace(/^pi_/, 'cs_'),
           reference,
           keepsCard: stage === 'monthly',
         };
