@@ -29,13 +29,13 @@ const SEED = 20_261_128;
 /** How the provider is while the server is killed; the last part is not killed. */
 const PARTS: readonly Weather[] = ['fair', 'bad', 'rejected', 'away', 'bad', 'restricted', 'short'];
 /** A server is killed after so long, if it hasn't called the provider often enough before. */
-const MOST_MS = 8_000;
+const MAX_PART_MS = 8_000;
 const HURRY_MS = 1_500;
 /** Milliseconds without a call of the provider that say that a server has nothing left to do. */
 const QUIET_MS = 3_000;
 /** Servers that do what is left to do: at least, so that a day's payout follows, and at most. */
-const LEAST_DRAINS = 2;
-const MOST_DRAINS = 8;
+const MIN_DRAINS = 2;
+const MAX_DRAINS = 8;
 const ROUNDS_FOREVER = 10_000;
 
 const JOBS = [
@@ -195,6 +195,7 @@ async function passTime(execute: Execute, part: number): Promise<void> {
     ['deposit_claim', 'answer_by'],
     ['problem_case', 'due_at'],
     ['reservation', 'deposit_return_at'],
+    ['reservation', 'release_at'],
   ] as const) {
     await execute(
       `update ${table} set ${column} = now() - interval '1 second'
@@ -263,13 +264,13 @@ async function drain({ port, arena, provider, violations }: Run): Promise<number
       return undone;
     });
     const isDone = left.length === 0 && provider.waiting() === 0;
-    if ((isDone && turn >= LEAST_DRAINS) || turn === MOST_DRAINS) return turn;
+    if ((isDone && turn >= MIN_DRAINS) || turn === MAX_DRAINS) return turn;
   }
 }
 
 /** Waits for calls of the provider, which are more on a faster machine. */
 async function untilCalled({ double }: Provider, calls: number): Promise<void> {
-  const [enough, latest] = [double.calls.length + calls, performance.now() + MOST_MS];
+  const [enough, latest] = [double.calls.length + calls, performance.now() + MAX_PART_MS];
   while (double.calls.length < enough && performance.now() < latest) await wait(20);
 }
 

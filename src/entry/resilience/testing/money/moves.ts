@@ -5,7 +5,7 @@ import type { Chance } from '../chance.ts';
 import type { Person } from '../seed.ts';
 import type { MoneyReservation, MoneyStage } from './stages.ts';
 
-/** What guests, their host and an administrator do about money. */
+/** The actions of guests, their host and an administrator about money. */
 export const MONEY_MOVES = [
   'pay',
   'check-in',
@@ -59,7 +59,7 @@ const ABOUT_PROBLEMS: readonly MoneyMoveKind[] = [
 ];
 const ABOUT_CLAIMS: readonly MoneyMoveKind[] = ['answer-claim', 'decide-claim'];
 
-/** What is done in each stage; what ends a reservation is rare, since little follows it. */
+/** The moves of each stage; those that end a reservation are rare, since little follows them. */
 const FITTING: Readonly<Record<MoneyStage, readonly MoneyMoveKind[]>> = {
   unpaid: ['pay', 'pay', 'pay', 'change', 'host-change', 'cancel'],
   paid: [
@@ -86,7 +86,7 @@ const FITTING: Readonly<Record<MoneyStage, readonly MoneyMoveKind[]>> = {
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** Cents that are named at most: above what some reservations have. */
-const MOST = 9_000;
+const MAX_CENTS = 9_000;
 
 /** The next move about a reservation. */
 export function chooseMoneyMove(chance: Chance, known: KnownMoney, actors: MoneyActors): MoneyMove {
@@ -95,7 +95,7 @@ export function chooseMoneyMove(chance: Chance, known: KnownMoney, actors: Money
 }
 
 function chooseKind(chance: Chance, stage: MoneyStage): MoneyMoveKind {
-  return oneOf(chance, chance.below(100) < FITTING_PERCENT ? FITTING[stage] : MONEY_MOVES);
+  return choose(chance, chance.below(100) < FITTING_PERCENT ? FITTING[stage] : MONEY_MOVES);
 }
 
 function toCall(
@@ -121,12 +121,12 @@ function toCall(
       return post(guest, path, { code: reservation.code });
     case 'report':
       return post(guest, `${path}/cases`, {
-        kind: oneOf(chance, PROBLEM_KINDS),
+        kind: choose(chance, PROBLEM_KINDS),
         text: 'It is cold',
       });
     case 'reply':
       return post(guest, `${caseOf}/reply`, {
-        step: oneOf(chance, CASE_STEPS.guest),
+        step: choose(chance, CASE_STEPS.guest),
         text: 'I see it so',
       });
     case 'cancel':
@@ -139,28 +139,28 @@ function toCall(
         text: 'So it was',
       });
     case 'host-answer': {
-      const step = oneOf(chance, CASE_STEPS.host);
-      const amount = step === 'offer' ? { amount: 1 + chance.below(MOST) } : {};
+      const step = choose(chance, CASE_STEPS.host);
+      const amount = step === 'offer' ? { amount: 1 + chance.below(MAX_CENTS) } : {};
       return post(host, `${caseOf}/answer`, { step, ...amount, text: 'Thank you for telling' });
     }
     case 'host-change':
-      return post(host, path, { status: oneOf(chance, ['accept-change', 'decline-change']) });
+      return post(host, path, { status: choose(chance, ['accept-change', 'decline-change']) });
     case 'host-cancel':
       return { method: 'DELETE', path, body: {}, cookie: host.cookie };
     case 'claim':
       return post(host, `${path}/claim`, {
-        amount: 1 + chance.below(MOST),
+        amount: 1 + chance.below(MAX_CENTS),
         text: 'A chair is broken',
       });
     case 'decide-case':
       return post(admin, `${caseOf}/decision`, {
-        refund: chance.below(MOST),
+        refund: chance.below(MAX_CENTS),
         leaveFreely: chance.below(3) === 0,
         reason: 'By what both say',
       });
     case 'decide-claim':
       return post(admin, `${claimOf}/decision`, {
-        given: chance.below(MOST),
+        given: chance.below(MAX_CENTS),
         reason: 'By the picture',
       });
     case 'look':
@@ -178,7 +178,8 @@ function otherDates(chance: Chance, { startDate, endDate }: MoneyReservation) {
   };
 }
 
-function oneOf<T>(chance: Chance, list: readonly T[]): T {
+/** One of them by chance. */
+export function choose<T>(chance: Chance, list: readonly T[]): T {
   const chosen = chance.oneOf(list);
   if (chosen === undefined) throw new Error('nothing to choose from');
   return chosen;

@@ -1,6 +1,7 @@
 import type { Answer, Call, Send, Violations } from '../call.ts';
-import { type Chance, makeChance } from '../chance.ts';
+import { makeChance } from '../chance.ts';
 import {
+  choose,
   chooseMoneyMove,
   type KnownMoney,
   MONEY_MOVES,
@@ -39,7 +40,7 @@ const HOT = 4;
 /** In a hundred: calls that are sent twice at once under one key. */
 const REPEATED_PERCENT = 25;
 
-/** What the rivals have learnt, kept from one server to the next. */
+/** The ids that the rivals have learnt, kept from one server to the next. */
 export interface MoneyKnowledge {
   readonly about: Map<string, KnownMoney>;
   /** Calls whose answer was lost with a server; the next one gets them again under their key. */
@@ -127,8 +128,8 @@ export async function runMoneyRivals(
 }
 
 /**
- * One key has one effect: whoever does again what is done learns the same. A refusal is kept under no
- * key, so the other one may succeed after it.
+ * One key has one effect: a repeated call that was done is answered the same. A refusal is kept
+ * under no key, so the repeated call may succeed after it.
  *
  * @param inOrder the answers as they came
  */
@@ -160,13 +161,7 @@ function learn(known: MoneyKnowledge, { reservation }: MoneyMove, { body }: Answ
   });
 }
 
-function choose<T>(chance: Chance, list: readonly T[]): T {
-  const chosen = chance.oneOf(list);
-  if (chosen === undefined) throw new Error('nothing to choose from');
-  return chosen;
-}
-
-/** What the rivals know at the start: all that the database says. */
+/** The ids that the rivals know at the start: all that the database has. */
 export function knownAtFirst(
   reservations: readonly MoneyReservation[],
   rows: readonly Record<string, unknown>[],
