@@ -206,9 +206,15 @@ async function passTime(execute: Execute, part: number): Promise<void> {
   await hurry(execute);
 }
 
-/** The jobs of the clock are due now, and those that wait for their next try. */
+/**
+ * The jobs of the clock are due now, and those that wait for their next try. A mail that a killed
+ * worker was sending stays reserved for a while, and its tries would be over before that.
+ */
 async function hurry(execute: Execute): Promise<void> {
-  await execute("update pgboss.job set start_after = now() where state < 'active'");
+  await execute(
+    `update pgboss.job set start_after = now()
+     where state < 'active' and data ->> 'name' <> 'mail.send'`,
+  );
   for (const name of JOBS) await queueJob(execute, name);
 }
 
