@@ -19,6 +19,9 @@ export interface Figures {
   readonly makingKills: number;
   /** Stories of guests and hosts whose money is counted. */
   readonly moneyStories: number;
+  /** How often a server is killed that moves money, and rounds of rivals after that. */
+  readonly moneyKills: number;
+  readonly moneyRounds: number;
   /** Searches for flights at once, of each way in which their provider fails. */
   readonly flightSearches: number;
 }
@@ -38,6 +41,8 @@ const FULL: Figures = {
   madeTimetables: 400,
   makingKills: 12,
   moneyStories: 60,
+  moneyKills: 6,
+  moneyRounds: 20,
   flightSearches: 20,
 };
 
@@ -56,6 +61,8 @@ const QUICK: Figures = {
   madeTimetables: 60,
   makingKills: 3,
   moneyStories: 6,
+  moneyKills: 2,
+  moneyRounds: 5,
   flightSearches: 5,
 };
 
@@ -65,6 +72,7 @@ export const SCENARIOS = [
   'places',
   'seats',
   'money',
+  'payouts',
   'timetables',
   'squatting',
   'bursts',

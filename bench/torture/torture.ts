@@ -7,6 +7,7 @@ import { folder } from './folder.ts';
 import { kills } from './kills.ts';
 import { readOptions, type Scenario } from './options.ts';
 import { outages } from './outages.ts';
+import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
 import { type Row, tableOf, timed } from './report.ts';
 import { rivals, rivalsForPlaces, rivalsOfBlockingHost } from './rivals.ts';
@@ -31,6 +32,7 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   places: () => onBoth('rivals for places', (kind) => rivalsForPlaces(kind, figures)),
   seats: () => onBoth('rivals for seats', (kind) => seats(kind, figures)),
   money: () => onBoth('prices and refunds of seats', (kind) => money(kind, figures)),
+  payouts: () => onBoth('money of a host', (kind) => payouts(kind, figures)),
   timetables: async () => [
     await timed('any timetable', 'none', () => walkedTimetables(figures)),
     ...(await onBoth('sessions made again and again', (kind) => madeTimetables(kind, figures))),

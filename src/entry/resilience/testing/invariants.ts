@@ -91,6 +91,24 @@ const LEDGER_RULES: Readonly<Record<Unit, Readonly<Record<string, string>>>> = {
   session: SEAT_RULES,
 };
 
+/** For money: true at every instant, as each is one statement. */
+const MONEY_RULES: Readonly<Record<string, string>> = {
+  'what was paid is not the sum of the payments': `
+    select r.id, r.paid from reservation r
+    where r.paid <> (
+      select coalesce(sum(p.amount), 0) from payment p
+      where p.reservation_id = r.id and p.status = 'paid'
+    )`,
+  'what was refunded is not the sum of the refunds, or more than was paid': `
+    select r.id, r.refunded from reservation r
+    where r.refunded > r.paid or r.refunded <> (
+      select coalesce(sum(f.amount), 0) from refund f join payment p on p.id = f.payment_id
+      where p.reservation_id = r.id
+    )`,
+  'the ledger differs from payments, refunds and reservations': LEDGER_DIFFERENCES,
+  'the ledger differs from payouts': PAYOUT_DIFFERENCES,
+};
+
 /** States that must never occur, each as a query for the violating rows. */
 const RULES: Readonly<Record<string, string>> = {
   ...LEDGER_RULES.night,
@@ -116,20 +134,7 @@ const RULES: Readonly<Record<string, string>> = {
     where e.sequence::text not in (
       select split_part(key, ':', 2) from notice where key like 'reservation-event:%'
     )`,
-  'what was paid is not the sum of the payments': `
-    select r.id, r.paid from reservation r
-    where r.paid <> (
-      select coalesce(sum(p.amount), 0) from payment p
-      where p.reservation_id = r.id and p.status = 'paid'
-    )`,
-  'what was refunded is not the sum of the refunds, or more than was paid': `
-    select r.id, r.refunded from reservation r
-    where r.refunded > r.paid or r.refunded <> (
-      select coalesce(sum(f.amount), 0) from refund f join payment p on p.id = f.payment_id
-      where p.reservation_id = r.id
-    )`,
-  'the ledger differs from payments, refunds and reservations': LEDGER_DIFFERENCES,
-  'the ledger differs from payouts': PAYOUT_DIFFERENCES,
+  ...MONEY_RULES,
   'a total is not that of its price lines': `
     select r.id, r.total from reservation r where r.total <> (r.quote->>'total')::bigint`,
   'an approved reservation has no code, or another one has': `
@@ -152,6 +157,11 @@ export function brokenRules(execute: Execute): Promise<Violations> {
 /** The same for seats alone; may run while others book. */
 export function brokenSeats(execute: Execute): Promise<Violations> {
   return broken(execute, SEAT_RULES);
+}
+
+/** The same for money alone; may run while it moves. */
+export function brokenMoney(execute: Execute): Promise<Violations> {
+  return broken(execute, MONEY_RULES);
 }
 
 async function broken(

@@ -9,6 +9,7 @@ import { TransferRefused } from '#platform/server/payments/payouts.ts';
 import type { Earnings, PayoutAccountInfo } from '../contract.ts';
 import { sendPayout } from './pay-out.ts';
 import { receivePayoutEvent } from './payout-events.ts';
+import { checkPayouts } from './store/check-payouts.ts';
 
 const stage = await makeStage();
 const { app } = stage;
@@ -130,19 +131,24 @@ test('a host who owes is sent nothing, and what they earn next fills it first', 
 });
 
 /** Makes the sandbox answer otherwise for a moment, at the port. */
-async function withTransfer<T>(
-  transfer: typeof app.services.payouts.transfer,
+async function withPayouts<T>(
+  other: Partial<Pick<typeof app.services.payouts, 'transfer' | 'accountStatus'>>,
   work: () => Promise<T>,
 ): Promise<T> {
   const { payouts } = app.services;
-  const before = payouts.transfer;
-  Object.assign(payouts, { transfer });
+  const { transfer, accountStatus } = payouts;
+  Object.assign(payouts, other);
   try {
     return await work();
   } finally {
-    Object.assign(payouts, { transfer: before });
+    Object.assign(payouts, { transfer, accountStatus });
   }
 }
+
+const withTransfer = <T>(
+  transfer: typeof app.services.payouts.transfer,
+  work: () => Promise<T>,
+): Promise<T> => withPayouts({ transfer }, work);
 
 test('a refused payout is the host’s again, and the account is asked about', async () => {
   const host = await hostWith('ready');
@@ -219,6 +225,47 @@ test('a payout whose job dies between provider and database is sent once', async
   );
   expect(rows).toHaveLength(1);
   expect(await checkLedger(main)).toEqual([]);
+});
+
+test('a refusal that comes after another worker has sent a part changes nothing', async () => {
+  const host = await hostWith('ready');
+  await earn(host);
+  const { balance } = await earnings(host);
+  await stage.runJob('earnings.make-payouts');
+  const [payout] = (await earnings(host)).payouts;
+  const payoutId = String(payout?.id);
+  const send = app.services.payouts.transfer.bind(app.services.payouts);
+  await withTransfer(
+    async () => {
+      await withTransfer(send, () => sendPayout(app.services, payoutId));
+      throw new TransferRefused('the account was rejected for a moment');
+    },
+    () => sendPayout(app.services, payoutId),
+  );
+  expect(await earnings(host)).toMatchObject({ balance: 0, underWay: 0, paidOut: balance });
+  expect(await checkPayouts(main)).toEqual([]);
+});
+
+test('a change of an account is noticed though the provider is away for half a day', async () => {
+  const host = await hostWith('ready');
+  const [known] = await queryRows<{ account: string }>(
+    main,
+    sql`select id as account from sandbox_account where user_id = ${host.id}`,
+  );
+  const account = String(known?.account);
+  await main.execute(sql`update sandbox_account set status = 'restricted' where id = ${account}`);
+  await app.services.database.transaction((tx) =>
+    receivePayoutEvent(tx, { kind: 'account-changed', account }, app.services),
+  );
+  await withPayouts({ accountStatus: () => Promise.reject(new Error('away')) }, async () => {
+    for (let tries = 0; tries < 12; tries += 1) {
+      await app.services.jobs.drain();
+      app.clock.advance({ hours: 1 });
+    }
+  });
+  expect((await earnings(host)).account.status).toBe('ready');
+  await app.services.jobs.drain();
+  expect((await earnings(host)).account.status).toBe('restricted');
 });
 
 test('what the provider takes back is the host’s again, each cent once, in any order', async () => {

@@ -33,7 +33,7 @@ import {
 const PAYOUT_HOURS = 24;
 /** Hosts of one run at most; the next hour takes the rest. */
 const BATCH = 500;
-/** Tries of a payout, which span some days: a provider may be away for a day. */
+/** Tries of a payout or a question, which span some days: a provider may be away for a day. */
 const SEND_TRIES = 20;
 
 /** Jobs that pay hosts, and that compare what the provider says with our rows. */
@@ -50,6 +50,8 @@ export function earningsJobs(services: Services): JobHandler<never>[] {
   };
   const refresh: JobHandler<{ userId: string }> = {
     name: REFRESH_ACCOUNT,
+    // The event that asks for it comes once.
+    retries: SEND_TRIES,
     run: ({ userId }) => refreshAccount(services, userId),
   };
   return [make, send, refresh, reconcileJob(services)];
@@ -147,10 +149,18 @@ async function settlePart(
   { id, payoutId, amount }: PayoutPart,
   sent: { readonly providerTransfer: string } | null,
   hostId: string,
-  { now }: Services,
+  { now, log }: Services,
 ): Promise<void> {
   const at = now();
   await lockPayout(tx, payoutId);
+  const known = (await listParts(tx, payoutId)).find((part) => part.id === id);
+  if (known?.status !== 'queued') {
+    // Another worker was faster; a second answer must not give the host the money back.
+    if (sent !== null && known?.status === 'refused') {
+      log.error({ partId: id }, 'a payout was sent after it was refused');
+    }
+    return;
+  }
   await patchPart(tx, id, {
     status: sent === null ? 'refused' : 'sent',
     providerTransfer: sent?.providerTransfer ?? null,
