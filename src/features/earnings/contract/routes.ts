@@ -154,7 +154,7 @@ export const startOnboarding = defineRoute({
   summary: 'Get the address where the payout provider asks me what it needs to pay me',
   access: 'signed-in',
   response: v.object({ url: v.string() }),
-  errors: ['payout-account-closed', 'timeout'],
+  errors: ['payout-account-closed', 'payout-account-taken', 'timeout'],
   accountLimit: 'payout-account',
   transaction: 'own',
 });

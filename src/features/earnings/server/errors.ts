@@ -8,4 +8,8 @@ export const earningsErrors: ErrorEntries<typeof EARNINGS_ERRORS> = {
     status: 409,
     message: msg`Our payment partner has closed your payout account. Please write to us.`,
   },
+  'payout-account-taken': {
+    status: 409,
+    message: msg`Your payout account couldn't be set up: our payment partner gave us one that belongs to another host. Please write to us.`,
+  },
 };

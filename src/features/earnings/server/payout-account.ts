@@ -1,5 +1,6 @@
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { isUniqueViolation } from '#platform/server/database/failures.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -35,7 +36,7 @@ export function toAccountInfo(
  * Returns the address of the provider's onboarding, for an account that is made at the first call.
  * The provider is called outside of transactions.
  *
- * @throws Problem 'payout-account-closed', 'timeout'
+ * @throws Problem 'payout-account-closed', 'payout-account-taken', 'timeout'
  */
 export async function startOnboarding(context: SignedInContext): Promise<{ url: string }> {
   const { services, actor } = context;
@@ -60,12 +61,18 @@ async function openAccount({ services, actor, now }: SignedInContext): Promise<v
   const person = await mailRecipient(database.main, actor.id);
   if (person === null) throw new Problem('forbidden');
   const { account } = await payouts.createAccount({ userId: actor.id, email: person.email });
-  await insertAccount(database.main, {
-    userId: actor.id,
-    provider: payouts.kind,
-    providerAccount: account,
-    createdAt: now,
-  });
+  try {
+    await insertAccount(database.main, {
+      userId: actor.id,
+      provider: payouts.kind,
+      providerAccount: account,
+      createdAt: now,
+    });
+  } catch (error) {
+    // An account of the provider pays one host.
+    if (!isUniqueViolation(error, 'payout_account_provider_account')) throw error;
+    throw new Problem('payout-account-taken', { cause: error });
+  }
 }
 
 /**

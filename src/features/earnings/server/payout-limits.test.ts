@@ -46,7 +46,7 @@ test('an account of the provider belongs to one host, whatever the provider says
   );
   const account = String(known?.account);
   await withPort({ createAccount: () => Promise.resolve({ account }) }, async () => {
-    expect((await beginOnboarding(second)).status).toBe(500);
+    expect((await beginOnboarding(second)).body.code).toBe('payout-account-taken');
   });
   const owners = await queryRows(
     main,
