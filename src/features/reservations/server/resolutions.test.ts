@@ -375,6 +375,22 @@ describe('a problem on arrival', () => {
     expect(last.refunded + last.host + last.platform).toBe(before.paid);
   });
 
+  test('new dates keep the lower price, and that the guest may leave freely', async () => {
+    const id = await stage.reach('paid', { listingId: await stage.addStay() });
+    setHours(1);
+    const { body } = await report(id);
+    const decision = { refund: 1_500, leaveFreely: true, reason: 'No key was there.' };
+    await post(admin, `/api/cases/${body.cases[0]?.id}/decision`, decision);
+    const dates = { startDate: START, endDate: addDays(START, 6) };
+    expect((await stage.act(stage.guest, id, { status: 'Update', ...dates })).status).toBe(200);
+    expect((await stage.act(stage.host, id, { status: 'accept-change' })).status).toBe(200);
+    const { body: page } = await stage.page(stage.guest, id);
+    expect(page.endDate).toBe(dates.endDate);
+    expect(page.quote.lines.find(({ kind }) => kind === 'compensation')?.amount).toBe(-1_500);
+    expect((await show(stage.guest, id)).body.cases[0]?.leaveFreelyUntil).not.toBeNull();
+    await money(id);
+  });
+
   test('of a stay that is paid by the month, the first payment is lowered and comes back', async () => {
     const { id } = await checkedIn(75, { payMonthly: true });
     const before = (await stage.page(stage.guest, id)).body;

@@ -124,7 +124,10 @@ function policyForNights(
   dates: BookedDates,
   quote: Quote,
 ): PolicySnapshot {
-  const agreed = listing.policyForDates(policy, dates);
+  const { leaveFreelyUntil } = policy;
+  const made = listing.policyForDates(policy, dates);
+  // A guest who may leave freely because of a problem still may.
+  const agreed = leaveFreelyUntil === undefined ? made : { ...made, leaveFreelyUntil };
   return policy.instalments === undefined
     ? agreed
     : paidMonthly(agreed, quote, { ...dates, timeZone });

@@ -40,6 +40,7 @@ function letter(toLetter: (facts: LetterFacts) => Letter): MailTemplate {
       amount: shownCents(facts, 'amount'),
       hasAmount: getDetailCents(facts, 'amount') > 0,
       given: shownCents(facts, 'given'),
+      isWhole: getDetailCents(facts, 'given') === getDetailCents(facts, 'amount'),
       isDecided: facts.details.step === 'decide',
     });
     const first = translate(text);
@@ -69,6 +70,8 @@ interface LetterFacts {
   readonly amount: string;
   readonly hasAmount: boolean;
   readonly given: string;
+  /** Whether all that was claimed is given. */
+  readonly isWhole: boolean;
   /** Whether an administrator's decision has ended the report. */
   readonly isDecided: boolean;
 }
@@ -111,10 +114,12 @@ export const claimRefused = letter(({ title, guestName, amount }) => ({
 }));
 
 /** To the guest: an administrator has decided the claim. */
-export const claimDecided = letter(({ title, amount, given }) => ({
+export const claimDecided = letter(({ title, amount, given, isWhole }) => ({
   subject: msg`Our decision about the claim on your deposit for ${title}`,
   heading: msg`We've made a decision`,
-  text: msg`Your host claimed ${amount} of your deposit and gets ${given}. The rest is refunded to you.`,
+  text: isWhole
+    ? msg`Your host claimed ${amount} of your deposit and gets all of it.`
+    : msg`Your host claimed ${amount} of your deposit and gets ${given}. The rest is refunded to you.`,
   wordsOf: OUR_REASON,
   action: SEE_TRIP,
 }));
