@@ -264,6 +264,8 @@ test('a change of an account is noticed though the provider is away for half a d
     }
   });
   expect((await earnings(host)).account.status).toBe('ready');
+  // However long the last wait between two tries was.
+  app.clock.advance({ hours: 48 });
   await app.services.jobs.drain();
   expect((await earnings(host)).account.status).toBe('restricted');
 });
