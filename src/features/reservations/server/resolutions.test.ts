@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { TestAnswer, TestPerson } from '#entry/testing/test-app.ts';
 import { photograph, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
@@ -410,6 +410,28 @@ describe('a problem on arrival', () => {
       before.instalments.map(({ amount }, index) => amount - (index === 0 ? 10_000 : 0)),
     );
     await money(id);
+  });
+
+  test('of however many are open, the list for administrators asks the database as often', async () => {
+    const asked = [vi.spyOn(main, 'select'), vi.spyOn(main, 'execute')];
+    const list = async () => {
+      for (const each of asked) each.mockClear();
+      const path = '/api/resolutions';
+      const { body } = await app.request<{ items: unknown[] }>('GET', path, { as: admin });
+      const statements = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+      return { items: body.items.length, statements };
+    };
+    await report((await checkedIn()).id);
+    const before = await list();
+    for (let more = 0; more < 3; more += 1) {
+      await stage.renewGuest();
+      await report((await checkedIn()).id);
+    }
+    const after = await list();
+    for (const each of asked) each.mockRestore();
+    expect(after.items).toBe(before.items + 3);
+    expect(before.statements).toBeGreaterThan(0);
+    expect(after.statements).toBe(before.statements);
   });
 
   test('at most three are reported of one reservation', async () => {

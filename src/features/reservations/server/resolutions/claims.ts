@@ -142,16 +142,15 @@ async function toReview(work: UnitOfWork, reservation: Reservation, claim: Claim
   });
 }
 
-function endClaim(
+async function endClaim(
   work: UnitOfWork,
   reservation: Reservation,
   claim: Claim,
   state: 'agreed' | 'decided',
   given: Cents,
 ): Promise<Reservation> {
-  return patchClaim(work.db, claim.id, { state, answerBy: null, given }).then(() =>
-    settleClaim(work, reservation, claim, given),
-  );
+  await patchClaim(work.db, claim.id, { state, answerBy: null, given });
+  return settleClaim(work, reservation, claim, given);
 }
 
 /**

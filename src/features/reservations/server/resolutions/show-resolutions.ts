@@ -27,8 +27,8 @@ import { findMostCompensation } from '../money/compensations.ts';
 import { loadReservation, loadReservations, type Reservation } from '../store/reservations.ts';
 import {
   type Claim,
-  findClaim,
-  listCases,
+  listCasesFor,
+  listClaims,
   listOpenResolutions,
   loadEntries,
   type ProblemCase,
@@ -59,19 +59,49 @@ export async function toResolutions(
   reservation: Reservation,
   reader: Reader,
 ): Promise<Resolutions> {
+  return showStory(reservation, await loadStories(db, [reservation.id]), reader);
+}
+
+/** Claims and cases of some reservations with their histories and pictures. */
+interface Stories {
+  /** By reservation. */
+  readonly claims: ReadonlyMap<string, Claim>;
+  readonly cases: ReadonlyMap<string, readonly ProblemCase[]>;
+  /** By claim, and by case. */
+  readonly claimEntries: ReadonlyMap<string, readonly ResolutionEntry[]>;
+  readonly caseEntries: ReadonlyMap<string, readonly ResolutionEntry[]>;
+  /** By key. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+async function loadStories(db: Queryable, reservationIds: readonly string[]): Promise<Stories> {
+  const claims = await listClaims(db, reservationIds);
+  const cases = await listCasesFor(db, reservationIds);
+  const pictures = await listEvidence(db, reservationIds);
+  return {
+    claims: new Map(claims.map((claim) => [claim.reservationId, claim])),
+    cases: Map.groupBy(cases, ({ reservationId }) => reservationId),
+    claimEntries: await loadEntries(
+      db,
+      'claimId',
+      claims.map(({ id }) => id),
+    ),
+    caseEntries: await loadEntries(
+      db,
+      'caseId',
+      cases.map(({ id }) => id),
+    ),
+    pictures: new Map(pictures.map((picture) => [picture.key, picture])),
+  };
+}
+
+function showStory(reservation: Reservation, stories: Stories, reader: Reader): Resolutions {
   const { actor, now } = reader;
   const { id, quote, timeZone, depositLeft, depositToHost, depositReturnAt } = reservation;
-  const claim = await findClaim(db, id);
-  const cases = await listCases(db, id);
-  const claimEntries = await loadEntries(db, 'claimId', claim === null ? [] : [claim.id]);
-  const caseEntries = await loadEntries(
-    db,
-    'caseId',
-    cases.map((each) => each.id),
-  );
-  const pictures = new Map((await listEvidence(db, [id])).map((each) => [each.key, each]));
+  const claim = stories.claims.get(id) ?? null;
+  const cases = stories.cases.get(id) ?? [];
   const showEntries = (entries: readonly ResolutionEntry[] = []) =>
-    entries.map((entry) => showEntry(entry, id, pictures));
+    entries.map((entry) => showEntry(entry, id, stories.pictures));
   const deadline = reportDeadline(reservation);
   const isBegun = hasCome(reservation.checkInFrom, now);
   return {
@@ -88,9 +118,9 @@ export async function toResolutions(
     claim:
       claim === null
         ? null
-        : showClaim(claim, showEntries(claimEntries.get(claim.id)), reservation, reader),
+        : showClaim(claim, showEntries(stories.claimEntries.get(claim.id)), reservation, reader),
     cases: cases.map((each) =>
-      showCase(each, showEntries(caseEntries.get(each.id)), reservation, reader),
+      showCase(each, showEntries(stories.caseEntries.get(each.id)), reservation, reader),
     ),
     may: {
       claim: verdictOnClaim(reservation, claim !== null, actor, now) === 'ok',
@@ -198,18 +228,19 @@ export async function listResolutions(
     main,
     found.flatMap(({ guestId, hostId }) => [guestId, hostId]),
   );
-  const items = [];
-  for (const reservation of found) {
-    const { id, key, listingTitle, guestId, hostId, timeZone } = reservation;
-    items.push({
-      reservationId: id,
-      key,
-      listingTitle,
-      guestName: persons.get(guestId)?.name ?? '',
-      hostName: persons.get(hostId)?.name ?? '',
-      timeZone,
-      resolutions: await toResolutions(main, reservation, context),
-    });
-  }
-  return { items };
+  const stories = await loadStories(main, ids);
+  return {
+    items: found.map((reservation) => {
+      const { id, key, listingTitle, guestId, hostId, timeZone } = reservation;
+      return {
+        reservationId: id,
+        key,
+        listingTitle,
+        guestName: persons.get(guestId)?.name ?? '',
+        hostName: persons.get(hostId)?.name ?? '',
+        timeZone,
+        resolutions: showStory(reservation, stories, context),
+      };
+    }),
+  };
 }

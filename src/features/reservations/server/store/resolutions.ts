@@ -13,19 +13,32 @@ const OPEN_CLAIMS: readonly Claim['state'][] = ['waiting', 'review'];
 
 /** The claim on a reservation's deposit; null without one. */
 export async function findClaim(db: Queryable, reservationId: string): Promise<Claim | null> {
-  const [row] = await db
+  const [claim] = await listClaims(db, [reservationId]);
+  return claim ?? null;
+}
+
+/** The claims on the deposits of some reservations, at most one of each. */
+export function listClaims(db: Queryable, reservationIds: readonly string[]): Promise<Claim[]> {
+  return db
     .select()
     .from(depositClaims)
-    .where(eq(depositClaims.reservationId, reservationId));
-  return row ?? null;
+    .where(inArray(depositClaims.reservationId, [...reservationIds]));
 }
 
 /** The cases of a reservation, the newest first. */
 export function listCases(db: Queryable, reservationId: string): Promise<ProblemCase[]> {
+  return listCasesFor(db, [reservationId]);
+}
+
+/** The cases of some reservations, the newest first. */
+export function listCasesFor(
+  db: Queryable,
+  reservationIds: readonly string[],
+): Promise<ProblemCase[]> {
   return db
     .select()
     .from(problemCases)
-    .where(eq(problemCases.reservationId, reservationId))
+    .where(inArray(problemCases.reservationId, [...reservationIds]))
     .orderBy(desc(problemCases.createdAt), desc(problemCases.id));
 }
 
