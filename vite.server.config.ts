@@ -32,6 +32,7 @@ export default defineConfig({
         'embedded-thread': 'src/platform/server/database/embedded-thread.ts',
         worker: 'src/entry/worker.ts',
         ledger: 'src/entry/ledger.ts',
+        migrate: 'src/entry/migrate.ts',
         demo: 'src/entry/demo.ts',
         'write-openapi': 'src/entry/write-openapi.ts',
       },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { step } from '../../src/platform/server/start/progress.js';
 import { INPUTS } from './build-inputs.js';
 import { Failure } from './failure.js';
+import { compressFiles } from './compress-files.js';
 import { isSameContent, readStock, takeStock, writeStock } from './inputs.js';
 import { programOf, ROOT } from './root.js';
 import { runCaptured } from './run-captured.js';
@@ -13,6 +14,7 @@ const STEPS = [
   { title: 'Building the server', args: ['build', '--config', 'vite.server.config.ts'] },
 ];
 
+const CLIENT = join('dist', 'client');
 const STAMP = join('dist', '.stamp');
 const RESULT = join('dist', 'server', 'http.js');
 
@@ -45,6 +47,7 @@ export async function build(node, { product, longTexts }) {
       Promise.all(kinds.map((settings) => runVite(node, title, args, settings))),
     );
   }
+  if (product) await step('Compressing the pages', () => compressFiles(join(ROOT, CLIENT)));
   if (stock !== null) writeStock(stamp, stock);
 }
 

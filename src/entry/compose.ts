@@ -26,7 +26,10 @@ export function compose(
   base: Omit<Services, 'actorOf'>,
   factories: readonly FeatureFactory[],
   frame?: ApiFrame,
-  limits: RateLimits = makeRateLimits(base.database, base.config.http.rateLimits),
+  limits: RateLimits = makeRateLimits(
+    { database: base.database, log: base.log, valkeyUrl: base.config.valkeyUrl },
+    base.config.http.rateLimits,
+  ),
 ): Composition {
   const services: Services = { ...base, actorOf: (headers) => actorOf(headers) };
   const features = factories.map((make) => make(services, limits));

@@ -12,6 +12,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type Catalogs, makeTranslators } from '#platform/server/i18n/translators.ts';
 import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
+import { openChangeFeed } from '#platform/server/live/change-feed.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/mailer.ts';
 import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
@@ -47,6 +48,7 @@ export function makeServices(
   log: Logger,
   { now, backgroundJobs = true, bookables = Object.values(BOOKABLES) }: ServiceOptions = {},
 ): Omit<Services, 'actorOf'> {
+  const changeFeed = openChangeFeed(database, log);
   return {
     config,
     errors: ERROR_TABLE,
@@ -55,12 +57,14 @@ export function makeServices(
     database,
     now: now ?? (() => Temporal.Now.instant()),
     metrics: makeMetrics(),
+    readiness: { isStopping: false },
     ...makeTranslators(allCatalogs(), config.http.publicUrl),
     jobs: makeJobs(database, log, {
       background: backgroundJobs,
       ...(now === undefined ? {} : { now }),
     }),
-    live: makeLive(database, log),
+    changeFeed,
+    live: makeLive(changeFeed, log),
     mailer: makeMailer(config, log),
     sentMailsKey: makeSentMailsKey(),
     pictures: makePictures({

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts';
 import { type Database, serverFacts } from '#platform/server/database/database.ts';
 import { openEmbedded } from '#platform/server/database/embedded.ts';
-import { openPostgresql } from '#platform/server/database/postgresql.ts';
+import { LIMITS, openPostgresql } from '#platform/server/database/postgresql.ts';
 
 import { StartupError } from './startup-error.ts';
 
@@ -17,15 +17,24 @@ export async function openDatabase(
   onError: (error: Error) => void,
 ): Promise<Database> {
   if (config.database.kind === 'embedded') return openEmbedded(config.dataDir);
-  const { url, replicaUrl, poolSize } = config.database;
-  const database = openPostgresql({
+  const { url, directUrl, replicaUrl, replicaMaxLag, poolSize } = config.database;
+  const options: Parameters<typeof openPostgresql>[0] = {
     url,
     poolSize,
+    replicaMaxLag,
     onError,
+    ...(directUrl === undefined ? {} : { directUrl }),
     ...(replicaUrl === undefined ? {} : { replicaUrl }),
-  });
+  };
+  let database = openPostgresql(options);
   try {
+    if (await refusesLimits(database)) {
+      await database.close();
+      database = openPostgresql({ ...options, setLimits: false });
+      if (config.migrate && directUrl === undefined) throw new StartupError(NO_DIRECT_URL);
+    }
     await refuseForeign(database);
+    await refuseWithoutLimits(database);
   } catch (error) {
     await database.close();
     if (error instanceof StartupError) throw error;
@@ -35,6 +44,37 @@ export async function openDatabase(
     );
   }
   return database;
+}
+
+const NO_DIRECT_URL =
+  'DATABASE_URL leads through a pooler, which migrations can not use. Set DATABASE_DIRECT_URL, or MIGRATE=off.';
+
+/** Whether a pooler stands before the database that takes no settings of a connection. */
+async function refusesLimits(database: Database): Promise<boolean> {
+  try {
+    await database.executeSql('select 1');
+    return false;
+  } catch (error) {
+    if (/unsupported startup parameter/.test(describeReason(error))) return true;
+    throw error;
+  }
+}
+
+/**
+ * A pooler may also drop the limits of a connection silently. Then the role must have them, or a
+ * search could take minutes and a broken transaction hold its locks for ever.
+ */
+async function refuseWithoutLimits(database: Database): Promise<void> {
+  const names = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+  const settings = names.map((name) => `current_setting('${name}') as ${name}`).join(', ');
+  const { rows } = await database.executeSql(`select current_user as role, ${settings}`);
+  const { role, ...current } = rows[0] ?? {};
+  const missing = names.filter((name) => current[name] !== LIMITS[name]);
+  if (missing.length === 0) return;
+  const statements = missing.map((name) => `alter role "${role}" set ${name} = '${LIMITS[name]}';`);
+  throw new StartupError(
+    `A pooler keeps settings of connections from DATABASE_URL. Set them for the role, then restart the pooler: ${statements.join(' ')}`,
+  );
 }
 
 /** A database with tables that aren't ours is never migrated. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { seedStay } from '#entry/resilience/testing/seed.ts';
@@ -33,24 +35,27 @@ function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   const headers = { 'content-type': 'text/html', 'content-language': 'de' };
   return { page: new Response(text, { headers }), isShared: true, ...more };
 }
+/** Asks as a reader with a nonce. */
+const askFor = async (at: string, nonce: string, render: () => Promise<RenderedPage>) =>
+  (await cache.answer(at, { nonce, takesBrotli: false }, render)).response;
 const ask = (nonce: string, text = 'page', more: Partial<RenderedPage> = {}) =>
-  cache.answer(key, nonce, async () => page(`<script nonce="${nonce}">${text}`, more));
+  askFor(key, nonce, async () => page(`<script nonce="${nonce}">${text}</script>`, more));
 const told = async (answer: Response) => ({
   text: await answer.text(),
   cache: answer.headers.get('x-cache'),
   age: answer.headers.get('age'),
 });
 
-test('a page is rendered once, and answered with the nonce of each reader', async () => {
+test('a page is rendered once, and its scripts are allowed by their hashes', async () => {
   expect(await told(await ask('n1'))).toEqual({
-    text: '<script nonce="n1">page',
+    text: '<script>page</script>',
     cache: 'miss',
     age: null,
   });
   later(3.9);
   const second = await ask('n2');
   expect(second.headers.get('content-language')).toBe('de');
-  expect(await told(second)).toEqual({ text: '<script nonce="n2">page', cache: 'hit', age: '3' });
+  expect(await told(second)).toEqual({ text: '<script>page</script>', cache: 'hit', age: '3' });
   expect(renders).toBe(1);
 });
 
@@ -58,7 +63,7 @@ test('after five seconds one request renews it, while others are answered with i
   await ask('n1', 'old');
   later(6);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const renewing = cache.answer(key, 'n2', async () => {
+  const renewing = askFor(key, 'n2', async () => {
     await promise;
     return page('new');
   });
@@ -72,14 +77,14 @@ test('after five seconds one request renews it, while others are answered with i
 });
 
 test(`none is older than ${MAX_SECONDS} seconds, counted from when it was asked for`, async () => {
-  await cache.answer(key, 'n1', async () => {
+  await askFor(key, 'n1', async () => {
     // Its content was read before.
     later(4);
     return page('old');
   });
   later(MAX_SECONDS - 0.001);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const renewing = cache.answer(key, 'n2', () => promise.then(() => page('new')));
+  const renewing = askFor(key, 'n2', () => promise.then(() => page('new')));
   expect((await told(await ask('n3', 'never'))).text).toBe('old');
   later(MAX_SECONDS);
   const waiting = ask('n4', 'never');
@@ -97,7 +102,7 @@ test('those who ask for one that is being rendered wait for it; one that failed 
   expect(renders).toBe(1);
 
   key = pageKey(['fails']);
-  const failing = cache.answer(key, 'n1', () => Promise.reject(new Error('gone')));
+  const failing = askFor(key, 'n1', () => Promise.reject(new Error('gone')));
   const after = ask('n2');
   await expect(failing).rejects.toThrow('gone');
   expect((await told(await after)).cache).toBe('miss');
@@ -110,6 +115,32 @@ test('what is added to one answer is on no other', async () => {
     answer.headers.set('content-encoding', 'br');
   }
   expect((await ask('n3')).headers.get('content-encoding')).toBeNull();
+});
+
+test('a script without the nonce of its rendering is not allowed', async () => {
+  const html = '<script nonce="n1">ours</script><script>theirs</script><script nonce="n2">old</script>';
+  const { scriptSources } = await cache.answer(
+    key,
+    { nonce: 'n1', takesBrotli: false },
+    async () => page(html),
+  );
+  const hash = createHash('sha256').update('ours').digest('base64');
+  expect(scriptSources).toEqual([`'sha256-${hash}'`]);
+});
+
+test('a reader of brotli gets the page as it was compressed once', async () => {
+  for (const cached of ['miss', 'hit']) {
+    const { response } = await cache.answer(key, { nonce: 'n1', takesBrotli: true }, async () =>
+      page('a page'),
+    );
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'x-cache': cached,
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe('a page');
+  }
 });
 
 test('what is one reader’s own is stored for nobody', async () => {
@@ -125,7 +156,7 @@ test('a listing that changes drops the pages that show it, and those being rende
   const shown = `with ${listingId} on it`;
   const elsewhere = pageKey(['elsewhere']);
   const other = () =>
-    cache.answer(elsewhere, 'n', async () => page('with 0190d0c8-0000-7000-8000-000000000000'));
+    askFor(elsewhere, 'n', async () => page('with 0190d0c8-0000-7000-8000-000000000000'));
   await ask('n1', shown);
   await other();
   const isDropped = () =>
@@ -133,11 +164,11 @@ test('a listing that changes drops the pages that show it, and those being rende
 
   for (const change of [
     sql`update listing set price = price + 100 where id = ${listingId}`,
-    sql`insert into night (listing_id, night, taken, capacity) values (${listingId}, '2026-06-01', 1, 1)`,
-    sql`delete from night where listing_id = ${listingId}`,
+    sql`insert into night_override (listing_id, night, price) values (${listingId}, '2026-06-01', 100)`,
+    sql`delete from night_override where listing_id = ${listingId}`,
   ]) {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const late = cache.answer(pageKey(['late', listingId]), 'n', async () => {
+    const late = askFor(pageKey(['late', listingId]), 'n', async () => {
       await promise;
       return page(shown);
     });
@@ -145,7 +176,7 @@ test('a listing that changes drops the pages that show it, and those being rende
     await isDropped();
     resolve();
     await late;
-    const again = await cache.answer(pageKey(['late', listingId]), 'n', async () => page(shown));
+    const again = await askFor(pageKey(['late', listingId]), 'n', async () => page(shown));
     expect(again.headers.get('x-cache')).toBe('miss');
     await app.services.database.main.execute(
       sql`update listing set updated_at = now() where id = ${listingId}`,
@@ -158,7 +189,7 @@ test('a listing that changes drops the pages that show it, and those being rende
 test('holds 64 MB at most, and lets go of what was asked for longest ago', async () => {
   const big = 'x'.repeat(1024 * 1024);
   const keys = Array.from({ length: 70 }, (_, at) => pageKey(['big', String(at)]));
-  const askBig = (at: string) => cache.answer(at, 'n', async () => page(big));
+  const askBig = (at: string) => askFor(at, 'n', async () => page(big));
   for (const each of keys) {
     await askBig(each);
     await askBig(keys[0] ?? '');

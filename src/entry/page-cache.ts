@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { BROTLI } from '#platform/server/http/compression.ts';
 import type { Services } from '#platform/server/services.ts';
 
 /** Most seconds that a page is served from the cache, from the start of its rendering. */
@@ -10,14 +13,13 @@ export const MAX_SECONDS = 10;
 const RENEWED_AFTER_SECONDS = 5;
 /** Bytes of all pages together. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/**
- * Channel of the database's notifications about changed listings (`tell_listing_changes` in the
- * migrations).
- */
-const CHANNEL = 'wayhearth_listings';
+/** Topic of changed listings, which the database announces (`sql/tell_listing_changes.sql`). */
+const TOPIC = 'listing';
 const ALL_LISTINGS = '*';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+const compress = promisify(brotliCompress);
 
 /** A rendered page, and whether it may be served to other readers. */
 export interface RenderedPage {
@@ -25,27 +27,48 @@ export interface RenderedPage {
   readonly isShared: boolean;
 }
 
+/** Who asks for a page. */
+export interface Reader {
+  /** Of the scripts in a page that is rendered for them. */
+  readonly nonce: string;
+  readonly takesBrotli: boolean;
+}
+
+/** A page, and which of its scripts may run. */
+export interface CachedAnswer {
+  /** With `x-cache` 'hit' or 'miss', and its `age` in seconds. */
+  readonly response: Response;
+  /**
+   * Sources of a script policy (`'sha256-…'`) for the page's own scripts; null where they carry the
+   * reader's nonce.
+   */
+  readonly scriptSources: readonly string[] | null;
+}
+
 /** Pages for readers who are not signed in, cached for a few seconds. */
 export interface PageCache {
   /**
-   * The page of a key: the stored one, or the one that is rendered now, with this reader's nonce in
-   * its scripts. Requests for a page that is being rendered wait for it.
+   * The page of a key: the stored one, or the one that is rendered now. Requests for a page that is
+   * being rendered wait for it.
    *
    * @param key of all inputs of the page (`pageKey`)
-   * @param render for this nonce
-   * @returns with `x-cache` 'hit' or 'miss', and its `age` in seconds
+   * @param reader who asks now
+   * @param render for the reader's nonce
    */
-  answer(key: string, nonce: string, render: () => Promise<RenderedPage>): Promise<Response>;
-  /** Stops listening for changes. */
-  close(): Promise<void>;
+  answer(key: string, reader: Reader, render: () => Promise<RenderedPage>): Promise<CachedAnswer>;
+  /** Stops following changes. */
+  close(): void;
 }
 
 interface StoredPage {
   /** Milliseconds; when its rendering began. */
   readonly since: number;
   readonly headers: Headers;
-  /** Its bytes, split at the nonce. */
-  readonly parts: readonly Buffer[];
+  /** The same bytes for every reader: no nonce is in them. */
+  readonly body: Buffer;
+  /** Those, compressed once for all readers. */
+  readonly brotli: Buffer;
+  readonly scriptSources: readonly string[];
   readonly size: number;
   /** Ids of the listings it shows. */
   readonly shown: ReadonlySet<string>;
@@ -70,9 +93,9 @@ export function pageKey(parts: readonly (string | null | undefined)[]): string {
 
 /** Opens a cache that drops the pages of a listing when it changes, on whichever server. */
 export async function openPageCache({
-  database,
+  changeFeed,
   now,
-}: Pick<Services, 'database' | 'now'>): Promise<PageCache> {
+}: Pick<Services, 'changeFeed' | 'now'>): Promise<PageCache> {
   /** The least recently requested one first. */
   const pages = new Map<string, StoredPage>();
   const renderings = new Map<string, Rendering>();
@@ -111,9 +134,9 @@ export async function openPageCache({
   /** Renders, answers the caller, and stores the page for others where it may be shared. */
   const renderAgain = async (
     key: string,
-    nonce: string,
+    reader: Reader,
     render: () => Promise<RenderedPage>,
-  ): Promise<Response> => {
+  ): Promise<CachedAnswer> => {
     const since = now().epochMilliseconds;
     const changed = new Set<string>();
     const { promise, resolve } = Promise.withResolvers<StoredPage | null>();
@@ -123,41 +146,40 @@ export async function openPageCache({
     try {
       const { page, isShared } = await render();
       page.headers.set('x-cache', 'miss');
-      if (!isShared) return page;
-      const text = await page.text();
-      const made = storedPage(text, nonce, page.headers, since);
+      if (!isShared) return { response: page, scriptSources: null };
+      const made = await storedPage(await page.text(), reader.nonce, page.headers, since);
       if (![...changed].some((listingId) => concernsListing(made, listingId))) {
         stored = made;
         store(key, made);
       }
-      return new Response(text, { headers: new Headers(page.headers) });
+      return answerWith(made, reader, null);
     } finally {
       if (renderings.get(key) === rendering) renderings.delete(key);
       resolve(stored);
     }
   };
 
-  const stop = await database.hear(CHANNEL, drop, () => drop(ALL_LISTINGS));
+  const stop = await changeFeed.follow(TOPIC, { onChange: drop, onGap: () => drop(ALL_LISTINGS) });
   return {
-    async answer(key, nonce, render) {
+    async answer(key, reader, render) {
       const page = current(key);
       const rendering = renderings.get(key);
       if (page === null) {
         // Nothing is awaited before a rendering is known of: others would begin it as well.
-        if (rendering === undefined) return renderAgain(key, nonce, render);
+        if (rendering === undefined) return renderAgain(key, reader, render);
         const others = await rendering.stored;
         return others === null
-          ? renderAgain(key, nonce, render)
-          : answerWith(others, nonce, secondsSince(others.since));
+          ? renderAgain(key, reader, render)
+          : answerWith(others, reader, secondsSince(others.since));
       }
       const age = secondsSince(page.since);
       if (age >= RENEWED_AFTER_SECONDS && rendering === undefined) {
-        return renderAgain(key, nonce, render);
+        return renderAgain(key, reader, render);
       }
       // Set last again: the order is that of asking.
       pages.delete(key);
       pages.set(key, page);
-      return answerWith(page, nonce, age);
+      return answerWith(page, reader, age);
     },
     close: stop,
   };
@@ -167,19 +189,56 @@ function concernsListing({ shown }: StoredPage, listingId: string): boolean {
   return listingId === ALL_LISTINGS || shown.has(listingId);
 }
 
-function storedPage(text: string, nonce: string, headers: Headers, since: number): StoredPage {
-  const parts = text.split(nonce).map((part) => Buffer.from(part));
-  const size = parts.reduce((sum, part) => sum + part.length, 0);
-  // A copy, as below: a response may use the very headers it gets, and its sender adds to them.
-  return { since, headers: new Headers(headers), parts, size, shown: new Set(text.match(UUID)) };
+/** Scripts that may run in any reader's page: those that carried the nonce of this rendering. */
+async function storedPage(
+  text: string,
+  nonce: string,
+  headers: Headers,
+  since: number,
+): Promise<StoredPage> {
+  const scriptSources = hashScripts(text, nonce);
+  const body = Buffer.from(withoutNonce(text, nonce));
+  const brotli = await compress(body, { params: BROTLI });
+  return {
+    since,
+    // A copy, as below: a response may use the very headers it gets, and its sender adds to them.
+    headers: new Headers(headers),
+    body,
+    brotli,
+    scriptSources,
+    size: body.length + brotli.length,
+    shown: new Set(text.match(UUID)),
+  };
 }
 
-function answerWith({ headers, parts }: StoredPage, nonce: string, age: number): Response {
-  const [first = Buffer.alloc(0), ...rest] = parts;
-  const between = Buffer.from(nonce);
-  const body = Buffer.concat([first, ...rest.flatMap((part) => [between, part])]);
-  const answer = new Response(body, { headers: new Headers(headers) });
-  answer.headers.set('x-cache', 'hit');
-  answer.headers.set('age', String(Math.floor(age)));
-  return answer;
+const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
+
+/**
+ * Sources for the page's inline scripts. A script without the nonce wasn't written by us, and gets
+ * none: the page's policy refuses it, as it would have with the nonce.
+ */
+function hashScripts(text: string, nonce: string): string[] {
+  const sources = new Set<string>();
+  for (const [, attributes = '', code = ''] of text.matchAll(SCRIPT)) {
+    if (code === '' || !attributes.includes(` nonce="${nonce}"`)) continue;
+    sources.add(`'sha256-${createHash('sha256').update(withoutNonce(code, nonce)).digest('base64')}'`);
+  }
+  return [...sources];
+}
+
+function withoutNonce(text: string, nonce: string): string {
+  return text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
+}
+
+/** @param age in seconds; null for the reader it was rendered for */
+function answerWith(page: StoredPage, { takesBrotli }: Reader, age: number | null): CachedAnswer {
+  const { headers, body, brotli, scriptSources } = page;
+  const response = new Response(takesBrotli ? new Uint8Array(brotli) : new Uint8Array(body), {
+    headers: new Headers(headers),
+  });
+  if (takesBrotli) response.headers.set('content-encoding', 'br');
+  response.headers.append('vary', 'accept-encoding');
+  response.headers.set('x-cache', age === null ? 'miss' : 'hit');
+  if (age !== null) response.headers.set('age', String(Math.floor(age)));
+  return { response, scriptSources };
 }

@@ -14,6 +14,7 @@ import {
 } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
+import { takesBrotli } from '#platform/server/http/compression.ts';
 import { choiceCookie, renameChoices } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
@@ -71,7 +72,10 @@ export function mountPages(
     if (cache === null || isPersonal || !isNobody || nonce === '' || cookies.length > 0) {
       return (await render()).page;
     }
-    return cache.answer(cacheKeyFor(c, scope), nonce, render);
+    const reader = { nonce, takesBrotli: takesBrotli(c) };
+    const { response, scriptSources } = await cache.answer(cacheKeyFor(c, scope), reader, render);
+    if (scriptSources !== null) c.set('scriptSources', scriptSources);
+    return response;
   });
 }
 

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
+import { migrate, requireMigrated } from '#platform/server/database/migrate.ts';
 import type { AppEnv } from '#platform/server/http/caller.ts';
+import { mountCompression, takesBrotli } from '#platform/server/http/compression.ts';
 import {
   fileHeaders,
   RESOURCE_POLICY,
@@ -37,6 +36,10 @@ import type { StopSignals } from './stop-signals.ts';
 const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds that requests in progress get to finish when the server is stopped. */
 const STOP_MS = 8_000;
+/** Milliseconds between two checks for clients that send a request too slowly. */
+const SLOW_CLIENTS_MS = 5_000;
+/** Connections of clients at once, streams of events among them; more are closed. */
+const MAX_CONNECTIONS = 10_000;
 /** Milliseconds between two checks for unused connections. */
 const SWEEP_MS = 100;
 /** The build that this file belongs to. */
@@ -66,9 +69,7 @@ export async function serveHttp(
   renderPage: RenderPage,
   signals: StopSignals,
 ): Promise<void> {
-  await startupStep('Bringing its tables up to date', () =>
-    migrate(database, join(ROOT, 'migrations')),
-  );
+  await bringUpToDate(config, database);
   const base = makeServices(config, database, log);
   const { app, services, limits, jobHandlers } = compose(base, FEATURES, {
     mountOutermost: mountCompression,
@@ -83,7 +84,9 @@ export async function serveHttp(
       const { incoming } = env as { incoming: IncomingMessage };
       return app.fetch(request, { remoteAddress: incoming.socket.remoteAddress, incoming });
     },
+    serverOptions: { connectionsCheckingInterval: SLOW_CLIENTS_MS },
   }) as Server;
+  server.maxConnections = MAX_CONNECTIONS;
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -91,7 +94,10 @@ export async function serveHttp(
   await services.jobs.prepare();
   const port = await listen(server, config);
 
-  signals.onStop(async () => {
+  signals.onStop(async (signal) => {
+    services.readiness.isStopping = true;
+    // Someone at a keyboard doesn't wait for balancers.
+    if (signal === 'SIGTERM') await delay(config.drainSeconds * 1_000);
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
     // A stream of events never ends in that time.
     await services.live.close();
@@ -103,10 +109,19 @@ export async function serveHttp(
     await services.jobs.stop();
     await services.mailer.close();
     await pageCache?.close();
+    await limits.close();
+    await services.changeFeed.close();
     await database.close();
-  });
+  }, config.drainSeconds);
   if (config.jobs) await services.jobs.start(jobHandlers);
   process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
+}
+
+/** Migrates, or refuses a database that lacks migrations where that is done before. */
+async function bringUpToDate(config: Config, database: Database): Promise<void> {
+  const folder = join(ROOT, 'migrations');
+  if (!config.migrate) return requireMigrated(database, folder);
+  await startupStep('Bringing its tables up to date', () => migrate(database, folder));
 }
 
 function listen(server: Server, { http }: Config): Promise<number> {
@@ -122,47 +137,6 @@ function listen(server: Server, { http }: Config): Promise<number> {
   });
 }
 
-/** Not for event streams: buffering for compression would delay the events. */
-const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|problem\+json|xml))/;
-/**
- * In parallel to the main thread, about a millisecond a page. 7 makes a page of results 10 %
- * smaller than 4 and costs a third of a millisecond more. With a window of less than a megabyte it
- * uses tables that are quick to make; a page of results has 150 kB, and the window covers 256 kB.
- */
-const BROTLI = {
-  [constants.BROTLI_PARAM_QUALITY]: 7,
-  [constants.BROTLI_PARAM_LGWIN]: 18,
-};
-/** Smaller answers gain nothing. */
-const WORTH_BYTES = 1024;
-
-/** Compresses pages and JSON answers as they are sent. */
-function mountCompression(app: Hono<AppEnv>): void {
-  app.use(async (c, next) => {
-    await next();
-    if (c.get('internal') || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return;
-    // Reading its body makes a stream of it, which costs more than a small answer itself.
-    const { headers } = c.res;
-    const length = headers.get('content-length');
-    if (
-      headers.has('content-encoding') ||
-      !TEXT.test(headers.get('content-type') ?? '') ||
-      (length !== null && Number(length) < WORTH_BYTES)
-    ) {
-      return;
-    }
-    const { body } = c.res;
-    if (body === null) return;
-    const encoder = createBrotliCompress({ params: BROTLI });
-    Readable.fromWeb(body as never).pipe(encoder);
-    const compressed = Readable.toWeb(encoder) as unknown as ReadableStream;
-    c.res = new Response(compressed, c.res);
-    c.res.headers.set('content-encoding', 'br');
-    c.res.headers.delete('content-length');
-    c.res.headers.append('vary', 'accept-encoding');
-  });
-}
-
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -174,16 +148,16 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.avif': 'image/avif',
 };
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
-const compress = promisify(brotliCompress);
+
+/** Ends the name of a compressed copy beside its file (`scripts/launch/compress-files.js`). */
+const BROTLI_COPY = '.br';
 
 interface StaticFile {
   bytes: Buffer;
   type: string;
   etag: string;
-  extension: string;
-  /** Brotli, made when first requested. */
-  brotli?: Promise<Buffer>;
+  /** Its compressed copy, which the build makes of texts. */
+  brotli: Buffer | null;
 }
 
 /** Files by the path they are served at. */
@@ -215,13 +189,9 @@ export function mountStaticFiles(
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
     c.header('content-type', file.type);
     c.header('vary', 'accept-encoding');
-    const wantsBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
-    if (!wantsBrotli || !COMPRESSED.has(file.extension)) return c.body(new Uint8Array(file.bytes));
-    file.brotli ??= compress(file.bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-    });
+    if (file.brotli === null || !takesBrotli(c)) return c.body(new Uint8Array(file.bytes));
     c.header('content-encoding', 'br');
-    return c.body(new Uint8Array(await file.brotli));
+    return c.body(new Uint8Array(file.brotli));
   });
 }
 
@@ -230,13 +200,13 @@ export function readStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
-    if (!statSync(path).isFile()) continue;
+    if (path.endsWith(BROTLI_COPY) || !statSync(path).isFile()) continue;
     const bytes = readFileSync(path);
-    const extension = extname(name);
+    const copy = `${path}${BROTLI_COPY}`;
     files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, {
       bytes,
-      extension,
-      type: TYPES[extension] ?? 'application/octet-stream',
+      brotli: existsSync(copy) ? readFileSync(copy) : null,
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
     });
   }

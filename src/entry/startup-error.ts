@@ -1,6 +1,6 @@
 import { ConfigError } from '#platform/server/config/config.ts';
 import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
-import { UnknownMigrationsError } from '#platform/server/database/migrate.ts';
+import { MissingMigrationsError, UnknownMigrationsError } from '#platform/server/database/migrate.ts';
 import { writePrivately } from '#platform/server/private-files.ts';
 import { errorForLog, type LoggedError } from '#platform/server/telemetry/log.ts';
 import { hearStopSignals, type StopSignals } from './stop-signals.ts';
@@ -28,6 +28,7 @@ export async function startProcess(start: (signals: StopSignals) => Promise<void
       error instanceof StartupError ||
       error instanceof ConfigError ||
       error instanceof FolderHeldError ||
+      error instanceof MissingMigrationsError ||
       error instanceof UnknownMigrationsError;
     process.stderr.write(`${told ? error.message : formatError(error)}\n`);
     process.exit(1);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { loadConfig } from '#platform/server/config/config.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
+import { migrate, requireMigrated } from '#platform/server/database/migrate.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { compose } from './compose.ts';
 import { FEATURES } from './features.ts';
@@ -14,14 +14,17 @@ await startProcess(async (signals) => {
   const log = makeLog(config.logLevel);
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
   signals.onStop(() => database.close());
-  await migrate(database, join(resolve(import.meta.dirname, '..', '..'), 'migrations'));
-  const { services, jobHandlers } = compose(makeServices(config, database, log), FEATURES);
+  const migrations = join(resolve(import.meta.dirname, '..', '..'), 'migrations');
+  await (config.migrate ? migrate : requireMigrated)(database, migrations);
+  const { services, jobHandlers, limits } = compose(makeServices(config, database, log), FEATURES);
   await services.jobs.start(jobHandlers);
   log.info({ handlers: jobHandlers.map(({ name }) => name) }, 'worker started');
 
   signals.onStop(async () => {
     await services.jobs.stop();
     await services.mailer.close();
+    await limits.close();
+    await services.changeFeed.close();
     await database.close();
   });
 });

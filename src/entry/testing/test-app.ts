@@ -117,7 +117,7 @@ export async function makeTestApp(
     backgroundJobs: false,
     bookables: options.bookables,
   });
-  const limits = makeRateLimits(database, config.http.rateLimits);
+  const limits = makeRateLimits({ database, log: base.log }, config.http.rateLimits);
   const composition = compose(
     base,
     options.features ?? FEATURES,
@@ -192,6 +192,8 @@ export async function makeTestApp(
     signInAgain: ({ id }) => openSession(id),
     async close() {
       await composition.services.jobs.stop();
+      await limits.close();
+      await composition.services.changeFeed.close();
       // Whatever a test did with money, every cent has an owner.
       const differences =
         options.database === undefined && options.ledgerIsSpoilt !== true

@@ -82,6 +82,7 @@ export function defineSearchRoutes<
       access: 'public',
       query,
       response: v.union([searchPageSchema(card), newest]),
+      mayBeOld: true,
     }),
     listPins: defineRoute({
       id: `${id}.list-pins` as const,
@@ -91,6 +92,7 @@ export function defineSearchRoutes<
       access: 'public',
       query,
       response: pinsSchema(pin),
+      mayBeOld: true,
     }),
     countCategories: defineRoute({
       id: `${id}.count-categories` as const,
@@ -100,6 +102,7 @@ export function defineSearchRoutes<
       access: 'public',
       query,
       response: categoryCountsSchema(categories),
+      mayBeOld: true,
     }),
     showCard: defineRoute({
       id: `${id}.show-card` as const,

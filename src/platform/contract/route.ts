@@ -56,6 +56,11 @@ export interface RouteDefinition {
    * process dies within it, the retry repeats the work, so the call must be safe to repeat.
    */
   readonly transaction?: 'own';
+  /**
+   * The answer may be some seconds old: a replica may give it, except to who wrote lately. All
+   * other routes read the primary.
+   */
+  readonly mayBeOld?: true;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { ErrorTable } from './http/problem.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { ChangeFeed } from './live/change-feed.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pictures } from './media/pictures.ts';
@@ -32,6 +33,8 @@ export interface Services {
   readonly log: Logger;
   readonly database: Database;
   readonly jobs: Jobs;
+  /** Changes that all servers of the database learn of. */
+  readonly changeFeed: ChangeFeed;
   readonly live: Live;
   readonly mailer: Mailer;
   /** The key that opens the sent mails until this process ends. */
@@ -40,6 +43,8 @@ export interface Services {
   readonly payments: Payments;
   readonly payouts: Payouts;
   readonly metrics: Metrics;
+  /** Whether balancers may send requests here; set when the process is told to stop. */
+  readonly readiness: { isStopping: boolean };
   /** The clock; adjustable in tests. */
   now(): Temporal.Instant;
   /** The owner of a request's cookies; provided by the accounts feature. */

@@ -8,7 +8,7 @@ import {
 } from '#features/stays/index.server.ts';
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import { cacheFor } from '#platform/server/cached-answers.ts';
-import type { Queryable } from '#platform/server/database/database.ts';
+import type { Database, Queryable } from '#platform/server/database/database.ts';
 import { type AppEnv, callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
@@ -92,7 +92,9 @@ export function mountSiteMaps(
   // Recomputed now and then: requests in between are consistent.
   const kept = cacheFor<HomeRange[]>({ seconds: FRESH_SECONDS });
   const ranges = () =>
-    kept(services, services.now(), () => cutIntoMaps(services.database.replica, sizes));
+    kept(services, services.now(), () =>
+      services.database.readReplica((db) => cutIntoMaps(db, sizes)),
+    );
 
   app.get('/sitemap.xml', async (c) => {
     const homes = (await ranges()).map((_, at) => `/sitemap-homes-${at + 1}.xml`);
@@ -111,7 +113,7 @@ export function mountSiteMaps(
     await limits.spend('page', callerNetwork(c.get('address')));
     const range = (await ranges())[Number(number) - 1];
     if (range === undefined) throw new Problem('not-found');
-    const pieces = renderHomesMap(services.database.replica, publicUrl, range, sizes);
+    const pieces = renderHomesMap(services.database, publicUrl, range, sizes);
     return sendDocument(c, 'application/xml', toByteStream(pieces));
   });
 }
@@ -167,7 +169,7 @@ async function cutIntoMaps(db: Queryable, { perMap }: MapSizes): Promise<HomeRan
 
 /** A map of homes, piece by piece: no more of it is held than one read brings. */
 async function* renderHomesMap(
-  db: Queryable,
+  database: Database,
   origin: string,
   { after, upTo }: HomeRange,
   { perMap, perRead }: MapSizes,
@@ -176,11 +178,9 @@ async function* renderHomesMap(
   let last = after;
   let left = perMap;
   while (left > 0) {
-    const homes: ListedHome[] = await listedHomes(
-      db,
-      { after: last, upTo },
-      Math.min(left, perRead),
-    );
+    const range = { after: last, upTo };
+    const number = Math.min(left, perRead);
+    const homes: ListedHome[] = await database.readReplica((db) => listedHomes(db, range, number));
     if (homes.length === 0) break;
     yield renderUrls(origin, homes.map(toMappedPage));
     last = homes.at(-1) ?? null;

@@ -194,7 +194,7 @@ describe('a stream ends with its session', () => {
 
   test('also at another server of the same database', async () => {
     const { here, ofHere, ofThere } = await twoStreams('Tove Servers');
-    const other = makeLive(app.services.database, app.services.log);
+    const other = makeLive(app.services.changeFeed, app.services.log);
     await app.services.database.transaction(async (tx) => {
       await tx.execute(`delete from session where user_id = '${here.id}'`);
       await other.tell(tx, [sessionsTopic(here.id)], { name: SESSIONS_ENDED, data: {} });

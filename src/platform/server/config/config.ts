@@ -45,10 +45,20 @@ export interface Config {
     | {
         readonly kind: 'postgresql';
         readonly url: string;
+        /** Past a pooler, for migrations. */
+        readonly directUrl?: string;
         readonly replicaUrl?: string;
+        /** Seconds the replica may be behind. */
+        readonly replicaMaxLag: number;
         /** Most connections, per database. */
         readonly poolSize: number;
       };
+  /** Whether migrations run at the start. */
+  readonly migrate: boolean;
+  /** Absent: the database counts the rate limits. */
+  readonly valkeyUrl?: string;
+  /** Seconds that a stopping server serves on. */
+  readonly drainSeconds: number;
   /** Whether an empty database is filled with the demo world, and its accounts may sign in. */
   readonly demo: boolean;
   /** Whether rendered pages are cached for readers who are not signed in. */
@@ -133,9 +143,16 @@ export function parseConfig(
             kind: 'postgresql',
             url: databaseUrl,
             poolSize: read.DATABASE_POOL,
-            ...given({ replicaUrl: read.DATABASE_REPLICA_URL }),
+            replicaMaxLag: read.REPLICA_MAX_LAG,
+            ...given({
+              replicaUrl: read.DATABASE_REPLICA_URL,
+              directUrl: read.DATABASE_DIRECT_URL,
+            }),
           },
     demo: read.DEMO ?? (databaseUrl === undefined && isPrivate),
+    migrate: read.MIGRATE,
+    ...given({ valkeyUrl: read.VALKEY_URL }),
+    drainSeconds: read.DRAIN_SECONDS ?? (databaseUrl === undefined ? 0 : 5),
     pageCache: read.PAGE_CACHE,
     jobs: read.JOBS,
     logLevel: read.LOG_LEVEL,

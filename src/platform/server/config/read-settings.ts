@@ -18,6 +18,7 @@ export type ReadSettings = {
 /** Settings that require another one. */
 const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['STRIPE_CONNECT_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],

@@ -145,13 +145,44 @@ export const SETTINGS = {
     secret: true,
     schema: urlWithProtocol('postgres:', 'postgresql:'),
   },
+  REPLICA_MAX_LAG: {
+    group: 'Data',
+    about: 'How many seconds the replica may be behind; until it has caught up it is left out.',
+    allowed: 'a whole number from 1 to 25',
+    default: '5',
+    // Whoever wrote within 30 seconds reads the primary.
+    schema: wholeNumber(1, 25),
+  },
+  DATABASE_DIRECT_URL: {
+    group: 'Data',
+    about:
+      'The same database as DATABASE_URL, past its pooler (PgBouncer in transaction mode, RDS Proxy): for migrations.',
+    allowed: 'an address such as postgres://user:password@host:5432/name',
+    secret: true,
+    schema: urlWithProtocol('postgres:', 'postgresql:'),
+  },
   DATABASE_POOL: {
     group: 'Data',
-    about: 'How many connections one server opens at most, per database.',
-    // A second connection holds the lock during migrations.
-    allowed: 'a whole number from 2 to 200',
-    default: '10',
-    schema: wholeNumber(2, 200),
+    about: 'How many connections one server opens at most, to the database and to its replica each.',
+    allowed: 'a whole number from 5 to 200',
+    default: '12',
+    schema: wholeNumber(5, 200),
+  },
+  MIGRATE: {
+    group: 'Data',
+    about:
+      'Brings the tables up to date at the start; off where npm run migrate does, before a release.',
+    allowed: 'on or off',
+    default: 'on',
+    schema: onOff,
+  },
+  VALKEY_URL: {
+    group: 'Data',
+    about:
+      'A Valkey or Redis server that counts the rate limits of all servers in place of the database.',
+    allowed: 'an address such as redis://user:password@host:6379',
+    secret: true,
+    schema: urlWithProtocol('redis:', 'rediss:', 'valkey:', 'valkeys:'),
   },
   DEMO: {
     group: 'Data',
@@ -206,6 +237,14 @@ export const SETTINGS = {
     allowed: 'on or off',
     default: 'on',
     schema: onOff,
+  },
+  DRAIN_SECONDS: {
+    group: 'Running',
+    about:
+      'How long a server that is told to stop (SIGTERM) serves on while /readyz answers 503, so that balancers notice.',
+    allowed: 'a whole number from 0 to 300',
+    fallback: '5 with DATABASE_URL, otherwise 0',
+    schema: wholeNumber(0, 300),
   },
   SMTP_URL: {
     group: 'Mail',

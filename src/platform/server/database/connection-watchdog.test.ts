@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDatabaseUnavailable } from './failures.ts';
-import { makeSilenceWatch } from './postgresql.ts';
+import { makeSilenceWatch } from './silence-watch.ts';
 import { ENDLESS, startTalkingServer, type TalkingServer } from './testing/talking-server.ts';
 
 /** Longer than a server may be silent, plus one check. */

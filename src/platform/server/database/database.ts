@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ReplicaState } from './replica-watch.ts';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 
 // The two drivers differ only in the type of a raw result; both have `rows`.
@@ -11,13 +12,32 @@ export type Queryable =
   | PgDatabase<RawResult, Record<string, never>>
   | PgTransaction<RawResult, Record<string, never>, Record<string, never>>;
 
+/** Connections for requests. */
+export interface PoolState {
+  readonly used: number;
+  readonly open: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+  readonly size: number;
+}
+
 /** The open database of this process. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** Outside transactions. */
   readonly main: PgDatabase<RawResult, Record<string, never>>;
-  /** For searches; the replica when one is configured. */
-  readonly replica: PgDatabase<RawResult, Record<string, never>>;
+  /**
+   * Reads on the replica what may be some seconds old; on the primary where no replica is
+   * configured, or where it is away, too far behind, or fails. `work` may run twice.
+   */
+  readReplica<T>(work: (db: PgDatabase<RawResult, Record<string, never>>) => Promise<T>): Promise<T>;
+  /** The replica as it was last seen; null where none is configured. */
+  replica(): ReplicaState | null;
+  /**
+   * A few connections apart, for short statements that must neither wait behind requests nor take
+   * their connections: counts of limits, changes to announce.
+   */
+  readonly side: PgDatabase<RawResult, Record<string, never>>;
   /** Runs `work` in one transaction; a throw rolls everything back. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
@@ -26,17 +46,17 @@ export interface Database {
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /**
-   * Listens to `notify` on a channel, from this process and from others of the same database, until
-   * the returned function is called. Resolves once it listens.
-   *
-   * @param onGap the connection was interrupted: notifications in between are lost
+   * Runs `work` on a connection without limits of time, past any pooler, so that settings and locks
+   * of a session hold until it ends.
    */
-  hear(
-    channel: string,
-    onNotice: (payload: string) => void,
-    onGap: () => void,
-  ): Promise<() => Promise<void>>;
-  /** Resolves when a trivial query answers; rejects after `timeoutMs`. */
+  onOwnConnection<T>(
+    work: (db: PgDatabase<RawResult, Record<string, never>>) => Promise<T>,
+  ): Promise<T>;
+  /** Connections for requests: how many are used, open, waited for, and allowed. */
+  poolState(): PoolState;
+  /**
+   * Resolves when the database answers and takes writes; rejects otherwise, or after `timeoutMs`.
+   */
   ping(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,16 +72,10 @@ export async function queryRows<Row>(db: Queryable, query: SQL): Promise<Row[]> 
  * database it takes longer than a page may wait.
  */
 export async function analyze(database: Database): Promise<void> {
-  await database.executeSql('set statement_timeout = 0; analyze');
-}
-
-/**
- * Sends a notification on a channel; it is delivered if and only if the transaction commits.
- *
- * @param payload at most 8,000 bytes
- */
-export async function notify(tx: Queryable, channel: string, payload: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+  await database.transaction(async (tx) => {
+    await tx.execute('set local statement_timeout = 0');
+    await tx.execute('analyze');
+  });
 }
 
 /**

@@ -52,8 +52,6 @@ class RolledBack extends Error {}
 const { folder } = workerData as ThreadData;
 const client = await PGlite.create({ fs: new PrivateFileSystem(folder) });
 const transactions = new Map<number, Open>();
-/** Functions that end the listening, by listener. */
-const listeners = new Map<number, () => Promise<void>>();
 
 server.on('message', async ({ id, command }: ThreadRequest) => {
   try {
@@ -82,10 +80,6 @@ async function run(command: Command) {
       return void (await begin(command.transaction));
     case 'end':
       return void (await end(command.transaction, command.how));
-    case 'listen':
-      return void (await listen(command.channel, command.listener));
-    case 'unlisten':
-      return void (await unlisten(command.listener));
     case 'close':
       return void (await client.close());
   }
@@ -124,18 +118,6 @@ async function end(id: number, how: 'commit' | 'rollback'): Promise<void> {
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error;
   }
-}
-
-async function listen(channel: string, listener: number): Promise<void> {
-  const stop = await client.listen(channel, (payload) =>
-    post({ kind: 'notice', listener, payload }),
-  );
-  listeners.set(listener, () => stop());
-}
-
-async function unlisten(listener: number): Promise<void> {
-  await listeners.get(listener)?.();
-  listeners.delete(listener);
 }
 
 const bare = (text: string) => text;

@@ -113,26 +113,6 @@ test('several statements in one text happen together or not at all', async () =>
   await database.main.delete(guests);
 });
 
-test('everybody who listens hears, until they stop', async () => {
-  const heard: string[] = [];
-  const stop = await Promise.all(
-    ['first', 'second'].map((ear) =>
-      database.hear(
-        'news',
-        (payload) => heard.push(`${ear} ${payload}`),
-        () => {},
-      ),
-    ),
-  );
-  await database.executeSql("select pg_notify('news', 'one')");
-  await expect.poll(() => heard.sort()).toEqual(['first one', 'second one']);
-  await stop[0]?.();
-  await database.executeSql("select pg_notify('news', 'two')");
-  await expect.poll(() => heard).toContain('second two');
-  expect(heard).not.toContain('first two');
-  await stop[1]?.();
-});
-
 test('a slow query holds up nobody who asks for something else', async () => {
   let over = false;
   const slow = database

@@ -11,9 +11,6 @@ import { lockFolder } from './folder-lock.ts';
 /** Names a transaction for as long as it is open; its client counts. */
 export type TransactionId = number;
 
-/** Names a listener of a channel. */
-export type ListenerId = number;
-
 /** A message from the server to the thread of its embedded database. */
 export type Command =
   /** One statement with `$1…` parameters. */
@@ -23,8 +20,6 @@ export type Command =
   /** Answered once the transaction has the connection for itself. */
   | { do: 'begin'; transaction: TransactionId }
   | { do: 'end'; transaction: TransactionId; how: 'commit' | 'rollback' }
-  | { do: 'listen'; channel: string; listener: ListenerId }
-  | { do: 'unlisten'; listener: ListenerId }
   /** The last: the thread ends after its answer. */
   | { do: 'close' };
 
@@ -51,8 +46,7 @@ export type ThreadMessage =
   | { kind: 'ready' }
   /** Empty where no rows were requested. */
   | { kind: 'answer'; id: number; results: Results<unknown>[] }
-  | { kind: 'failure'; id: number; failure: Failure }
-  | { kind: 'notice'; listener: ListenerId; payload: string };
+  | { kind: 'failure'; id: number; failure: Failure };
 
 /** Data of the thread's start: the folder of the database's files. */
 export interface ThreadData {
@@ -72,7 +66,6 @@ interface Statements {
 export interface EmbeddedClient extends Statements {
   /** No other caller has the one connection until `work` ends; a throw rolls everything back. */
   transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T>;
-  listen(channel: string, onNotice: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -103,10 +96,8 @@ interface PendingRequest {
 
 function makeThreadClient(thread: Worker): EmbeddedClient {
   const requests = new Map<number, PendingRequest>();
-  const listeners = new Map<ListenerId, (payload: string) => void>();
   let lastRequest = 0;
   let lastTransaction = 0;
-  let lastListener = 0;
   let closing = false;
   let isOver = false;
 
@@ -120,7 +111,6 @@ function makeThreadClient(thread: Worker): EmbeddedClient {
     });
 
   thread.on('message', (message: ThreadMessage) => {
-    if (message.kind === 'notice') listeners.get(message.listener)?.(message.payload);
     if (message.kind !== 'answer' && message.kind !== 'failure') return;
     const pending = requests.get(message.id);
     requests.delete(message.id);
@@ -168,16 +158,6 @@ function makeThreadClient(thread: Worker): EmbeddedClient {
       }
       await send({ do: 'end', transaction, how: 'commit' });
       return result;
-    },
-    listen: async (channel, onNotice) => {
-      lastListener += 1;
-      const listener = lastListener;
-      listeners.set(listener, onNotice);
-      await send({ do: 'listen', channel, listener });
-      return async () => {
-        listeners.delete(listener);
-        await send({ do: 'unlisten', listener });
-      };
     },
     close: async () => {
       closing = true;
@@ -228,7 +208,9 @@ export function embeddedOver(client: EmbeddedClient): Database {
   return {
     kind: 'embedded',
     main,
-    replica: main,
+    side: main,
+    readReplica: (work) => work(main),
+    replica: () => null,
     transaction: (work) => main.transaction((tx) => work(tx as Queryable)),
     executeSql: async (text, values = []) => {
       // Several statements in one text (as libraries' housekeeping has) need the simple protocol. A
@@ -241,11 +223,8 @@ export function embeddedOver(client: EmbeddedClient): Database {
       }
       return client.query<Record<string, unknown>>(text, values);
     },
-    // One process, one connection: it never breaks.
-    hear: async (channel, onNotice) => {
-      const unlisten = await client.listen(channel, onNotice);
-      return () => unlisten();
-    },
+    onOwnConnection: (work) => work(main),
+    poolState: () => ({ used: 0, open: 1, waiting: 0, size: 1 }),
     ping: async () => {
       await client.query('select 1');
     },

@@ -18,6 +18,8 @@ const GONE = new Set([
   '08003',
   '08004',
   '08006',
+  // A server that takes no writes: its primary's place was given to another.
+  '25006',
 ]);
 const GONE_TEXT =
   /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|database did not answer/i;
@@ -32,12 +34,22 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   });
 }
 
+/** Whether the server refused a write because it is, or has become, a replica. */
+export function isReadOnly(error: unknown): boolean {
+  return someCause(error, (cause) => getCode(cause) === '25006');
+}
+
 /** Whether a transaction lost against a rival and may be run again unchanged. */
 export function isRetryable(error: unknown): boolean {
   return someCause(error, (cause) => {
     const code = getCode(cause);
     return code === '40001' || code === '40P01';
   });
+}
+
+/** Whether a statement waited for a lock longer than its `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return someCause(error, (cause) => getCode(cause) === '55P03');
 }
 
 /** Whether a unique constraint refused a row; the one of this name, if set. */

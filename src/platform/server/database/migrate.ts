@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Queryable } from './database.ts';
+import { isLockTimeout } from './failures.ts';
 
 /**
  * Hashes of migrations whose files were changed after databases had been made by them: their
@@ -56,28 +58,78 @@ export class UnknownMigrationsError extends Error {
   }
 }
 
+/** The database lacks migrations that this version needs. */
+export class MissingMigrationsError extends Error {
+  constructor() {
+    super(
+      'The database lacks migrations of this version, and MIGRATE is off. Run npm run migrate first.',
+    );
+    this.name = 'MissingMigrationsError';
+  }
+}
+
+/** A key of `pg_advisory_lock`: one server migrates, others wait for it. */
+const LOCK = 7_423_001;
 /**
- * Brings the database to the newest migration, completely or not at all; does nothing when it is
- * there. Two servers starting at once wait for each other.
+ * Time that a migration waits for a table in use. Whoever asks for the table meanwhile waits behind
+ * it, so it gives up soon, and tries again.
+ */
+const LOCK_TIMEOUT = '3s';
+/** Milliseconds between two tries, and how often a migration is tried. */
+const AGAIN_MS = 2_000;
+const MAX_TRIES = 60;
+/** First line of a file whose statements may not run in a transaction. */
+const OUTSIDE = '-- outside a transaction';
+
+/**
+ * Brings the database to the newest migration; does nothing when it is there. Each migration is a
+ * transaction of its own, on a connection without limits of time. Two servers starting at once wait
+ * for each other. If a migration fails, those before it stay, and the servers of the release before
+ * run on (decision 0331).
  *
  * @param folder the folder of generated migrations
  * @throws UnknownMigrationsError before anything is changed
  */
 export async function migrate(database: Database, folder: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
-  await database.transaction(async (tx) => {
-    // Without a time limit: a large table takes long, and so does another server that migrates it.
-    await tx.execute('set local idle_in_transaction_session_timeout = 0');
-    await tx.execute('set local statement_timeout = 0');
-    await tx.execute('select pg_advisory_xact_lock(7423001)');
-    const done = await readDone(tx);
-    refuseUnknown(done, migrations);
-    const newest = Math.max(0, ...done.map(({ madeAt }) => madeAt));
-    const missing = migrations.filter(({ folderMillis }) => folderMillis > newest);
-    if (done.length === 0) await createRecord(tx);
-    if (missing.length > 0) await tx.execute(GIVE_TEXTS_FOR_BODIES);
-    for (const migration of missing) await apply(tx, migration);
+  await database.onOwnConnection(async (db) => {
+    await db.execute(sql.raw(`select pg_advisory_lock(${LOCK})`));
+    try {
+      const done = await readDone(db);
+      refuseUnknown(done, migrations);
+      const missing = missingOf(done, migrations);
+      if (missing.length === 0) return;
+      if (done.length === 0) await createRecord(db);
+      await db.execute(GIVE_TEXTS_FOR_BODIES);
+      for (const migration of missing) {
+        if (migration.sql[0]?.startsWith(OUTSIDE) === true) {
+          await applyOutside(db, migration, database.kind);
+        } else {
+          await applyWhenFree(db, migration);
+        }
+      }
+    } finally {
+      await db.execute(sql.raw(`select pg_advisory_unlock(${LOCK})`)).catch(() => {});
+    }
   });
+}
+
+/**
+ * Compares without changing anything.
+ *
+ * @param folder the folder of generated migrations
+ * @throws UnknownMigrationsError, MissingMigrationsError
+ */
+export async function requireMigrated(database: Database, folder: string): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const done = await readDone(database.main);
+  refuseUnknown(done, migrations);
+  if (missingOf(done, migrations).length > 0) throw new MissingMigrationsError();
+}
+
+function missingOf(done: readonly DoneMigration[], migrations: readonly MigrationMeta[]) {
+  const newest = Math.max(0, ...done.map(({ madeAt }) => madeAt));
+  return migrations.filter(({ folderMillis }) => folderMillis > newest);
 }
 
 async function readDone(tx: Queryable): Promise<DoneMigration[]> {
@@ -104,9 +156,54 @@ async function createRecord(tx: Queryable): Promise<void> {
   )`);
 }
 
-async function apply(tx: Queryable, { sql: statements, hash, folderMillis }: MigrationMeta) {
-  for (const statement of statements) await tx.execute(sql.raw(statement));
-  await tx.execute(
+/** Tries until the tables that the migration changes are free for it. */
+async function applyWhenFree(db: Database['main'], migration: MigrationMeta): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await db.transaction((tx) => apply(tx as Queryable, migration));
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === MAX_TRIES) throw error;
+      await delay(AGAIN_MS);
+    }
+  }
+}
+
+async function apply(tx: Queryable, migration: MigrationMeta): Promise<void> {
+  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
+  for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+  await record(tx, migration);
+}
+
+const INDEX = /create (?:unique )?index concurrently if not exists "?(\w+)"?/i;
+
+/**
+ * Makes indexes while the tables are written. An earlier try that was interrupted left an index
+ * that isn't valid, which is made again.
+ */
+async function applyOutside(
+  db: Queryable,
+  migration: MigrationMeta,
+  kind: Database['kind'],
+): Promise<void> {
+  for (const statement of migration.sql) {
+    const [, name] = INDEX.exec(statement) ?? [];
+    if (name !== undefined) {
+      const { rows } = await db.execute(
+        sql`select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`,
+      );
+      if (rows.length > 0) await db.execute(sql.raw(`drop index "${name}"`));
+    }
+    // The embedded database has one connection, so there are no other writers.
+    await db.execute(
+      sql.raw(kind === 'embedded' ? statement.replace(/ concurrently/gi, '') : statement),
+    );
+  }
+  await record(db, migration);
+}
+
+async function record(db: Queryable, { hash, folderMillis }: MigrationMeta): Promise<void> {
+  await db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
   );
 }

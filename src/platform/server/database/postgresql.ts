@@ -1,92 +1,199 @@
-import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
+import { isDatabaseUnavailable, isReadOnly, isRetryable } from './failures.ts';
+import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
+import { makeSilenceWatch } from './silence-watch.ts';
 
 interface PostgresqlOptions {
   url: string;
+  /** The same database without a pooler between, for migrations; `url` by default. */
+  directUrl?: string;
   replicaUrl?: string;
-  /** Most connections, per pool. */
+  /** Seconds that the replica may be behind to be read. */
+  replicaMaxLag?: number;
+  /** Maximum connections to the database, all together, and to its replica. */
   poolSize: number;
+  /**
+   * Whether connections set their limits as they start. A pooler refuses that; then the role has to
+   * have them (`LIMITS`).
+   */
+  setLimits?: boolean;
   onError(error: Error): void;
 }
 
-/** Limit of waiting for a connection, a new one or a busy one of the pool: rivals may queue. */
+/** Limit of opening a connection. */
 const CONNECT_MS = 10_000;
-const STATEMENT_MS = 10_000;
 /**
- * Each statement is short and planned each time: compiling one costs seconds where running it costs
- * milliseconds, as with a search by months, whose estimated cost is beyond `jit_above_cost`
- * (decision 0190).
+ * Limit of waiting for a connection of the pool while all are taken: whoever waits longer is asked
+ * to come back, so that a queue doesn't grow beyond what callers wait for.
  */
-const WITHOUT_JIT = '-c jit=off';
+const QUEUE_MS = 1_000;
+const STATEMENT_MS = 10_000;
+/** A statement apart is short; it has its limit here, where a dead network can't hide it. */
+const SIDE_MS = 3_000;
+/** Connections apart (`Database.side`), and the one that looks after a silent server. */
+const SIDE_CONNECTIONS = 2;
+const WATCH_CONNECTIONS = 1;
+/** The fewest connections a server can do with: two requests, and those apart. */
+export const MIN_CONNECTIONS = 2 + SIDE_CONNECTIONS + WATCH_CONNECTIONS;
+
+/**
+ * Settings of every connection. Statements are short and planned each time: compiling one costs
+ * seconds where running it costs milliseconds, as with a search by months, whose estimated cost is
+ * beyond `jit_above_cost` (decision 0190).
+ */
+export const LIMITS = {
+  statement_timeout: '10s',
+  idle_in_transaction_session_timeout: '10s',
+  jit: 'off',
+} as const;
 
 /** Opens pools on a PostgreSQL server; connections are made when first needed. */
 export function openPostgresql(options: PostgresqlOptions): Database {
-  const { pool, end } = makePool(options.url, options);
-  const { pool: replicaPool, end: endReplica } =
-    options.replicaUrl === undefined ? { pool, end: null } : makePool(options.replicaUrl, options);
-  const main = drizzle(pool, { casing: 'snake_case' }) as unknown as Database['main'];
-  const replica =
-    replicaPool === pool
-      ? main
-      : (drizzle(replicaPool, { casing: 'snake_case' }) as unknown as Database['main']);
+  const { url, replicaUrl, poolSize, onError } = options;
+  const pool = makePool(url, poolSize - SIDE_CONNECTIONS - WATCH_CONNECTIONS, options);
+  const side = makeSidePool(url, options);
+  const main = toDrizzle(pool.pool);
+  const sideDatabase = toDrizzle(side);
+  const replicaPool =
+    replicaUrl === undefined
+      ? null
+      : makePool(replicaUrl, poolSize - 2 * WATCH_CONNECTIONS, options);
+  const replica = replicaPool === null ? null : toDrizzle(replicaPool.pool);
+  let watch: ReplicaWatch | undefined;
+  const replicaWatch = () => {
+    if (replicaUrl === undefined) return undefined;
+    watch ??= watchReplica({
+      primary: side,
+      replicaUrl,
+      maxLagSeconds: options.replicaMaxLag ?? DEFAULT_MAX_LAG,
+      onError,
+    });
+    return watch;
+  };
   return {
     kind: 'postgresql',
     main,
-    replica,
+    side: sideDatabase,
+    readReplica: async (work) => {
+      const current = replicaWatch();
+      if (replica === null || current?.mayRead() !== true) return work(main);
+      try {
+        return await work(replica);
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) current.reportAway();
+        // A row that the primary removed meanwhile cancels statements of its replica.
+        else if (!isRetryable(error)) throw error;
+        return work(main);
+      }
+    },
+    replica: () => replicaWatch()?.state() ?? null,
     transaction: (work) => main.transaction((tx) => work(tx as Queryable)),
     executeSql: async (text, values) => {
       // A connection on which a text failed is closed by the pool, an open transaction with it.
-      const result = await pool.query<Record<string, unknown>>(text, values);
+      const result = await pool.pool.query<Record<string, unknown>>(text, values);
       // Several statements in one text return a list of results.
       return Array.isArray(result) ? (result.at(-1) as typeof result) : result;
     },
-    hear: (channel, onNotice, onGap) =>
-      listenOn(options.url, channel, { onNotice, onGap, onError: options.onError }),
+    onOwnConnection: (work) => onOwnConnection(options.directUrl ?? url, work),
     ping: async (timeoutMs) => {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('database did not answer')), timeoutMs);
       });
       try {
-        await Promise.race([pool.query('select 1'), late]);
+        const asked = side.query<{ writable: boolean }>(
+          `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
+        );
+        const { rows } = await Promise.race([asked, late]);
+        if (rows[0]?.writable === true) return;
+        pool.renew();
+        throw new Error('database is read-only');
       } finally {
         clearTimeout(timer);
       }
     },
+    poolState: () => ({
+      used: pool.pool.totalCount - pool.pool.idleCount,
+      open: pool.pool.totalCount,
+      waiting: pool.pool.waitingCount,
+      size: pool.pool.options.max,
+    }),
     close: async () => {
-      await end();
-      await endReplica?.();
+      watch?.end();
+      await Promise.all([pool.end(), side.end(), replicaPool?.end()]);
     },
   };
 }
 
-function makePool(connectionString: string, { poolSize, onError }: PostgresqlOptions) {
-  const silence = makeSilenceWatch(connectionString);
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+const DEFAULT_MAX_LAG = 5;
+
+function toDrizzle(client: pg.Pool | pg.Client): Database['main'] {
+  return drizzle(client as pg.Pool, { casing: 'snake_case' }) as unknown as Database['main'];
+}
+
+/** Waits shorter for a taken connection than for a new one. */
+class RequestPool extends pg.Pool {
+  override connect(...args: unknown[]) {
+    const isFull = this.totalCount >= this.options.max;
+    this.options.connectionTimeoutMillis = isFull ? QUEUE_MS : CONNECT_MS;
+    return super.connect(...(args as []));
+  }
+}
+
+function limitsFor({ setLimits = true }: PostgresqlOptions): pg.PoolConfig {
+  if (!setLimits) return {};
+  return {
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
-    options: WITHOUT_JIT,
+    options: `-c jit=${LIMITS.jit}`,
+  };
+}
+
+function makePool(connectionString: string, max: number, options: PostgresqlOptions) {
+  const { onError } = options;
+  const silence = makeSilenceWatch(connectionString);
+  const pool = new RequestPool({
+    connectionString,
+    max: Math.max(1, max),
+    connectionTimeoutMillis: CONNECT_MS,
+    ...limitsFor(options),
     keepAlive: true,
     application_name: 'wayhearth',
     stream: silence.stream,
   });
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', (error) => {
-    // The pool's error includes the whole connection, its secret key too, which must not be logged.
-    delete (error as { client?: unknown }).client;
-    onError(error);
+  /** Connections to a server that no longer takes writes; each is closed as it comes back. */
+  const outdated = new WeakSet<pg.PoolClient>();
+  const open = new Set<pg.PoolClient>();
+  pool.on('error', (error) => reportBroken(error, onError));
+  pool.on('connect', (client) => {
+    open.add(client);
+    // A connection that breaks between two statements of a transaction has no other listener, and
+    // would end the process too; the next statement is refused and reports the failure.
+    client.on('error', () => {});
+    errorsOf(client, (error) => {
+      if (isReadOnly(error)) outdated.add(client);
+    });
   });
-  // A connection that breaks between two statements of a transaction has no other listener, and
-  // would end the process too; the next statement is refused and reports the failure.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('remove', (client) => open.delete(client));
+  pool.on('release', (_error, client) => {
+    // An ending connection isn't taken back.
+    if (outdated.has(client)) void client.end().catch(() => {});
+  });
   const endWatch = silence.watch(pool);
   return {
     pool,
+    /** Closes every connection, those in use as they come back. */
+    renew: () => {
+      for (const client of open) outdated.add(client);
+      for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+        pool.connect().then(
+          (client) => client.release(true),
+          () => {},
+        );
+      }
+    },
     end: async () => {
       endWatch();
       await pool.end();
@@ -94,215 +201,52 @@ function makePool(connectionString: string, { poolSize, onError }: PostgresqlOpt
   };
 }
 
-interface Ears {
-  onNotice(payload: string): void;
-  onGap(): void;
-  onError(error: Error): void;
+/** Calls back with each error that the server answers a statement of the connection with. */
+function errorsOf(client: pg.PoolClient, onError: (error: unknown) => void): void {
+  const { connection } = client as unknown as {
+    connection: { on(event: 'errorMessage', listener: (error: unknown) => void): void };
+  };
+  connection.on('errorMessage', onError);
 }
 
-/** Milliseconds between two attempts to reconnect, initially and at most. */
-const FIRST_WAIT_MS = 250;
-const MAX_WAIT_MS = 5_000;
-/** A connection that only listens sends nothing itself; a dead network shows when it is queried. */
-const ASK_MS = 15_000;
-const ANSWER_MS = 5_000;
+function makeSidePool(connectionString: string, options: PostgresqlOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: SIDE_CONNECTIONS,
+    connectionTimeoutMillis: SIDE_MS,
+    query_timeout: SIDE_MS,
+    ...limitsFor(options),
+    keepAlive: true,
+    application_name: 'wayhearth side',
+  });
+  pool.on('error', (error) => reportBroken(error, options.onError));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
 
-/**
- * Listens on a channel with a connection of its own, and reconnects when that breaks.
- *
- * @returns a function that ends it; resolves once the first connection listens
- * @throws when the first connection can't be made
- */
-async function listenOn(
+/** An idle connection that breaks must not end the process; the next query opens another. */
+function reportBroken(error: Error, onError: (error: Error) => void): void {
+  // The pool's error includes the whole connection, its secret key too, which must not be logged.
+  delete (error as { client?: unknown }).client;
+  onError(error);
+}
+
+async function onOwnConnection<T>(
   connectionString: string,
-  channel: string,
-  { onNotice, onGap, onError }: Ears,
-): Promise<() => Promise<void>> {
-  let ended = false;
-  let current: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let wait = FIRST_WAIT_MS;
-
-  const connect = async () => {
-    const client = new pg.Client({
-      connectionString,
-      application_name: 'wayhearth live',
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-      keepAlive: true,
-    });
-    let lost = false;
-    const asking = setInterval(() => {
-      client.query('select 1').catch(() => client.end().catch(() => {}));
-    }, ASK_MS);
-    asking.unref();
-    const lose = (error?: Error) => {
-      clearInterval(asking);
-      if (lost || ended || current !== client) return;
-      lost = true;
-      if (error !== undefined) onError(error);
-      again();
-    };
-    client.on('error', lose);
-    client.on('end', () => lose());
-    client.on('notification', ({ payload }) => onNotice(payload ?? ''));
-    try {
-      await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (error) {
-      clearInterval(asking);
-      client.end().catch(() => {});
-      throw error;
-    }
-    if (ended) {
-      clearInterval(asking);
-      await client.end();
-      return;
-    }
-    current = client;
-    wait = FIRST_WAIT_MS;
-  };
-
-  const again = () => {
-    timer = setTimeout(async () => {
-      try {
-        await connect();
-        onGap();
-      } catch {
-        // Said once, when it broke.
-        wait = Math.min(wait * 2, MAX_WAIT_MS);
-        if (!ended) again();
-      }
-    }, wait);
-    timer.unref();
-  };
-
-  await connect();
-  return async () => {
-    ended = true;
-    clearTimeout(timer);
-    await current?.end().catch(() => {});
-  };
-}
-
-/** Milliseconds between two checks, and those a server may be silent. */
-const LOOK_MS = 250;
-const SILENT_MS = 1_250;
-
-/** Detects a server that is silent while callers wait for it. */
-interface SilenceWatch {
-  /** Makes the sockets of the pool that is watched. */
-  readonly stream: () => Socket;
-  /** Begins to watch; an idle pool isn't checked. Returns a function that ends it. */
-  watch(pool: pg.Pool): () => void;
-}
-
-/**
- * Behind a dead network nothing is refused: a statement, or a caller that waits for a connection,
- * would wait forever. When no byte has come from the server for a while, all connections of the
- * pool are broken and new ones refused at once, until bytes arrive again.
- */
-export function makeSilenceWatch(connectionString: string): SilenceWatch {
-  const sockets = new Set<Socket>();
-  let bytesOfClosed = 0;
-  let silent = false;
-  const bytes = () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, bytesOfClosed);
-  const newSocket = () => {
-    const socket = new Socket();
-    sockets.add(socket);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      bytesOfClosed += socket.bytesRead;
-    });
-    return socket;
-  };
-
-  return {
-    stream: () => {
-      const socket = newSocket();
-      if (silent) setImmediate(breakOff, socket);
-      return socket;
-    },
-    watch: (pool) => {
-      let heartbeat: Heartbeat | undefined;
-      let lastLook = performance.now();
-      let lastWord = lastLook;
-      let lastBytes = 0;
-
-      const look = () => {
-        const now = performance.now();
-        // Bytes that arrive while we compute are read later: that silence is our own.
-        const wasBusy = now - lastLook > 3 * LOOK_MS;
-        lastLook = now;
-        const isIdle = pool.totalCount === pool.idleCount && pool.waitingCount === 0;
-        const spoke = bytes() !== lastBytes || heartbeat?.wasRefused() === true;
-        lastBytes = bytes();
-        if (spoke) silent = false;
-        if (spoke || wasBusy || (isIdle && !silent)) lastWord = now;
-        if (isIdle && !silent) return;
-        if (now - lastWord >= SILENT_MS) {
-          silent = true;
-          lastWord = now;
-          for (const socket of sockets) breakOff(socket);
-        }
-        if (heartbeat === undefined || heartbeat.isGone())
-          heartbeat = newHeartbeat(connectionString, newSocket());
-        heartbeat.ask();
-      };
-      const timer = setInterval(look, LOOK_MS);
-      timer.unref();
-      return () => {
-        clearInterval(timer);
-        heartbeat?.end();
-      };
-    },
-  };
-}
-
-function breakOff(socket: Socket): void {
-  socket.destroy(new Error('database did not answer'));
-}
-
-/** A connection of our own, so that a busy server has something to answer. */
-interface Heartbeat {
-  /** Requests an answer, unless one is awaited already. */
-  ask(): void;
-  /** The connection was refused, which is an answer too; reported once. */
-  wasRefused(): boolean;
-  isGone(): boolean;
-  end(): void;
-}
-
-function newHeartbeat(connectionString: string, socket: Socket): Heartbeat {
+  work: (db: Database['main']) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     connectionString,
-    application_name: 'wayhearth watch',
-    stream: () => socket,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    application_name: 'wayhearth migration',
   });
-  let asking = false;
-  let refused = false;
-  socket.once('error', (error: NodeJS.ErrnoException) => {
-    refused = error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET';
-  });
-  client.on('error', () => socket.destroy());
-  client.connect().catch(() => socket.destroy());
-  return {
-    ask: () => {
-      if (asking) return;
-      asking = true;
-      client
-        .query('select 1')
-        .catch(() => {})
-        .finally(() => {
-          asking = false;
-        });
-    },
-    wasRefused: () => {
-      const was = refused;
-      refused = false;
-      return was;
-    },
-    isGone: () => socket.destroyed,
-    end: () => socket.destroy(),
-  };
+  // The statement that is running reports the failure.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(toDrizzle(client));
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  customType,
   index,
   integer,
   json,
@@ -36,9 +39,37 @@ export const appMeta = pgTable('app_meta', {
   value: jsonb().notNull(),
 });
 
-/** Counters of the rate limits, shared by all servers of one database. */
-export const rateLimits = pgTable('rate_limit', {
-  key: text().primaryKey(),
-  points: integer().notNull(),
-  expire: timestamp({ withTimezone: true }),
-});
+/**
+ * Counters of the rate limits, shared by all servers of one database. The table isn't logged
+ * (`migrations`), so that counting waits for no disk; after a crash the limits begin again.
+ */
+export const rateLimits = pgTable(
+  'rate_limit',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('rate_limit_expire').on(table.expire)],
+);
+
+/** The number of a transaction. */
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * Changes that all servers learn of within a second, and that are deleted after some minutes
+ * (decision 0330). `live/change-feed.ts` reads them.
+ */
+export const changes = pgTable(
+  'change',
+  {
+    seq: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().notNull(),
+    /** The transaction that wrote the row. */
+    writtenIn: transactionNumber()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    topic: text().notNull(),
+    payload: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.writtenIn, table.seq] })],
+);

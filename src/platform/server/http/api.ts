@@ -17,6 +17,7 @@ import { mountOpenApi } from './openapi.ts';
 import { mount, REQUEST_MS } from './pipeline.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { makeRecentWrites } from './recent-writes.ts';
 import { setSecurityHeaders } from './security-policy.ts';
 import type { ServedRoute } from './serve.ts';
 
@@ -127,7 +128,8 @@ export function makeApi(
     frame.plainCalls ?? [],
   );
   for (const feature of features) feature.mount?.(app);
-  for (const served of routes) mount(app, served, services, limits);
+  const writes = makeRecentWrites(services.database, services.config);
+  for (const served of routes) mount(app, served, services, limits, writes);
   for (const { paths, fetch } of foreign) {
     for (const path of paths) {
       app.all(path, async (c) => {
@@ -267,18 +269,24 @@ function escaped(text: string): string {
 
 const PING_MS = 1_500;
 
-/** `/healthz`: the process is running. `/readyz`: it can serve. `/metrics`: Prometheus text. */
+/**
+ * `/healthz`: the process is running. `/readyz`: it can serve, and goes on to; a replica that is away
+ * or behind is reported and left out. `/metrics`: Prometheus text.
+ */
 export function mountHealth(
   app: Hono<AppEnv>,
-  services: Pick<Services, 'config' | 'database' | 'metrics'>,
+  services: Pick<Services, 'config' | 'database' | 'metrics' | 'readiness'>,
 ): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
+    if (services.readiness.isStopping) return c.json({ status: 'stopping' }, 503);
+    const replica = services.database.replica();
+    const details = replica === null ? {} : { replica: replica.kind };
     try {
       await services.database.ping(PING_MS);
-      return c.json({ status: 'ready' });
+      return c.json({ status: 'ready', ...details });
     } catch {
-      return c.json({ status: 'database unavailable' }, 503);
+      return c.json({ status: 'database unavailable', ...details }, 503);
     }
   });
   app.get('/metrics', async (c) => {

@@ -40,6 +40,8 @@ export interface AppEnv {
     isFile?: boolean;
     /** Nonce of the page's scripts. */
     secureHeadersNonce?: string;
+    /** Sources of the page's scripts, in place of the nonce. */
+    scriptSources?: readonly string[];
   };
 }
 

@@ -18,7 +18,7 @@ async function metricsFor(
 ): Promise<number> {
   const app = new Hono<AppEnv>();
   const config = loadConfig({ SESSION_SECRET: 's'.repeat(32), ...settings });
-  mountHealth(app, { config, database, metrics: makeMetrics() });
+  mountHealth(app, { config, database, metrics: makeMetrics(), readiness: { isStopping: false } });
   const env = remoteAddress === undefined ? {} : { remoteAddress };
   return (await app.request('/metrics', { headers }, env)).status;
 }

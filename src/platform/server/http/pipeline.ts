@@ -19,6 +19,7 @@ import type { Services } from '../services.ts';
 import { type AppEnv, admitCaller } from './caller.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { RecentWrites } from './recent-writes.ts';
 import { readBody, readForm } from './read-form.ts';
 import type { RequestContext, ServedRoute } from './serve.ts';
 
@@ -36,6 +37,7 @@ export function mount(
   served: ServedRoute,
   services: Services,
   limits: RateLimits,
+  writes: RecentWrites,
 ): void {
   const { route } = served;
   app.on(route.method, [route.path], async (c) => {
@@ -87,7 +89,11 @@ export function mount(
     let body: unknown;
     const later: Work[] = [];
     if (route.method === 'GET') {
-      body = await answer(services.database.replica, later);
+      const { database } = services;
+      const mayBeOld = route.mayBeOld === true && !writes.has(c.req.raw.headers, actor?.id ?? null);
+      body = mayBeOld
+        ? await database.readReplica((db) => answer(db, later))
+        : await answer(database.main, later);
     } else if (route.transaction === 'own') {
       const keyed = keyedRequest(c, route, input.body, base);
       const { database } = services;
@@ -115,6 +121,8 @@ export function mount(
         base.log.error({ err: error }, 'work after commit failed');
       }
     }
+    const wrote = route.method === 'GET' ? null : writes.note(actor?.id ?? null);
+    if (wrote !== null) c.header('set-cookie', wrote, { append: true });
     base.answerHeaders.forEach((value, name) => {
       c.header(name, value, { append: true });
     });

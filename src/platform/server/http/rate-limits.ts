@@ -3,10 +3,13 @@ import {
   RateLimiterDrizzle,
   RateLimiterMemory,
   RateLimiterRes,
+  RateLimiterValkey,
 } from 'rate-limiter-flexible';
+import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/tables.ts';
 import { Problem } from './problem.ts';
+import { makeSettledLimiter } from './settled-limiter.ts';
 
 /** Requests allowed per window of seconds, by class. */
 export const RATE_LIMITS = {
@@ -85,52 +88,144 @@ export interface RateLimits {
   spend(limit: RateLimitClass, who: string): Promise<void>;
   /** Undoes one count: its work turned out not to be limited. */
   giveBack(limit: RateLimitClass, who: string): Promise<void>;
+  /** Settles what was counted, and stops. */
+  close(): Promise<void>;
 }
 
 const UNLIMITED: RateLimits = {
   take: async () => 0,
   spend: async () => {},
   giveBack: async () => {},
+  close: async () => {},
 };
 
-/** Counters in the database where several servers share one, otherwise in this process. */
-export function makeRateLimits(database: Database, enabled: boolean): RateLimits {
+/**
+ * Classes of so many requests that none may cost a statement of its own: each server counts them,
+ * and settles with the others every few seconds. All others are exact.
+ */
+const SETTLED: ReadonlySet<RateLimitClass> = new Set(['page', 'api', 'picture', 'place']);
+
+interface SharedCounts {
+  readonly database: Pick<Database, 'kind' | 'side'>;
+  readonly log: Logger;
+  /** Counts all classes, exactly, in place of the database. */
+  readonly valkeyUrl?: string | undefined;
+}
+
+/**
+ * Counters that servers share: in Valkey or Redis where one is set, otherwise in their PostgreSQL;
+ * with the embedded database in this process.
+ */
+export function makeRateLimits(shared: SharedCounts, enabled: boolean): RateLimits {
   if (!enabled) return UNLIMITED;
-  const limiters = new Map<RateLimitClass, RateLimiterAbstract>();
-  for (const limit of Object.keys(RATE_LIMITS) as RateLimitClass[]) {
-    limiters.set(limit, makeLimiter(database, limit));
-  }
-  const take: RateLimits['take'] = async (limit, who) => {
-    try {
-      await limiters.get(limit)?.consume(who);
-      return 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
-      throw refusal;
-    }
-  };
+  const counters =
+    shared.valkeyUrl === undefined
+      ? countInDatabase(shared.database, shared.log)
+      : countInValkey(shared.valkeyUrl, shared.log);
+  // The network's own is a guard of this process, and needs no other server for each request.
+  const networks = new RateLimiterMemory({ keyPrefix: 'network', ...RATE_LIMITS.network });
+  const take: RateLimits['take'] = (limit, who) =>
+    limit === 'network' ? consume(networks, who) : counters.take(limit, who);
   return {
     take,
-    giveBack: async (limit, who) => {
-      await limiters.get(limit)?.reward(who);
-    },
+    giveBack: (limit, who) => counters.giveBack(limit, who),
     spend: async (limit, who) => {
       const wait = await take(limit, who);
       if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
     },
+    close: () => counters.close(),
   };
 }
 
-function makeLimiter(database: Database, limit: RateLimitClass): RateLimiterAbstract {
-  const options = { keyPrefix: limit, ...RATE_LIMITS[limit] };
-  // The network's own is a guard of this process, and needs no database for each request.
-  if (database.kind === 'embedded' || limit === 'network') return new RateLimiterMemory(options);
-  return new RateLimiterDrizzle({
-    ...options,
-    storeClient: database.main,
-    schema: rateLimits,
-    // Once used up, a window is refused from memory without asking the database again.
-    inMemoryBlockOnConsumed: options.points + 1,
-    insuranceLimiter: new RateLimiterMemory(options),
+type Counters = Pick<RateLimits, 'take' | 'giveBack' | 'close'>;
+
+function countInDatabase(database: SharedCounts['database'], log: Logger): Counters {
+  const isShared = database.kind === 'postgresql';
+  const exact = limitersBy((limit) => {
+    const options = { keyPrefix: limit, ...RATE_LIMITS[limit] };
+    if (!isShared) return new RateLimiterMemory(options);
+    return new RateLimiterDrizzle({
+      ...options,
+      storeClient: database.side,
+      schema: rateLimits,
+      // Once used up, a window is refused from memory without asking the database again.
+      inMemoryBlockOnConsumed: options.points + 1,
+      insuranceLimiter: new RateLimiterMemory(options),
+      // The settlements do that for all classes at once.
+      clearExpiredByTimeout: false,
+    });
   });
+  const settled = isShared ? makeSettledLimiter(database, log) : null;
+  return {
+    take: (limit, who) =>
+      settled !== null && SETTLED.has(limit)
+        ? settled.take(limit, who, RATE_LIMITS[limit])
+        : consume(exact(limit), who),
+    giveBack: async (limit, who) => {
+      if (settled !== null && SETTLED.has(limit)) settled.giveBack(limit, who, RATE_LIMITS[limit]);
+      else await exact(limit).reward(who);
+    },
+    close: async () => settled?.close(),
+  };
+}
+
+/** The library is loaded only where it is used. */
+function countInValkey(url: string, log: Logger): Counters {
+  const client = import('iovalkey').then(({ default: Valkey }) => {
+    const opened = new Valkey(url.replace(/^valkey/, 'redis'), {
+      // While it is away each server counts alone, and no request waits for it.
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+    });
+    let isAway = false;
+    opened.on('error', (error: Error) => {
+      if (!isAway) log.warn({ err: error }, 'limits are counted by this server alone');
+      isAway = true;
+    });
+    opened.on('ready', () => {
+      isAway = false;
+    });
+    return opened;
+  });
+  const limiters = client.then((storeClient) =>
+    limitersBy((limit) => {
+      const options = { keyPrefix: `wayhearth:${limit}`, ...RATE_LIMITS[limit] };
+      return new RateLimiterValkey({
+        ...options,
+        storeClient,
+        inMemoryBlockOnConsumed: options.points + 1,
+        insuranceLimiter: new RateLimiterMemory(options),
+      });
+    }),
+  );
+  return {
+    take: async (limit, who) => consume((await limiters)(limit), who),
+    giveBack: async (limit, who) => {
+      await (await limiters)(limit).reward(who);
+    },
+    close: async () => {
+      (await client).disconnect();
+    },
+  };
+}
+
+/** A limiter for each class, made when it is first used. */
+function limitersBy(make: (limit: RateLimitClass) => RateLimiterAbstract) {
+  const made = new Map<RateLimitClass, RateLimiterAbstract>();
+  return (limit: RateLimitClass): RateLimiterAbstract => {
+    const limiter = made.get(limit) ?? make(limit);
+    made.set(limit, limiter);
+    return limiter;
+  };
+}
+
+/** @returns seconds to wait when the limit is used up, otherwise 0 */
+async function consume(limiter: RateLimiterAbstract, who: string): Promise<number> {
+  try {
+    await limiter.consume(who);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+    throw refusal;
+  }
 }

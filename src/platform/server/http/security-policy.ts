@@ -4,11 +4,14 @@ import { isHttps } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
 import type { AppEnv } from './caller.ts';
 
+const POLICY = 'content-security-policy';
+
 /** The sites that may embed an answer in their pages. */
 export const RESOURCE_POLICY = 'cross-origin-resource-policy';
 
 /**
- * Sets the security headers of every answer. Scripts run only with the page's nonce, and resources
+ * Sets the security headers of every answer. Scripts run only with the page's
+ * nonce, or with the hashes of a page that many readers get; resources
  * of other sites only load where they explicitly allow it.
  */
 export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
@@ -17,6 +20,12 @@ export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     await secure(c, next);
     // Not `c.header`, which copies the answer from the stream of its body.
     const { headers } = c.res;
+    const sources = c.get('scriptSources');
+    if (sources !== undefined) {
+      const policy = headers.get(POLICY) ?? '';
+      const nonce = `'nonce-${c.get('secureHeadersNonce')}'`;
+      headers.set(POLICY, policy.replace(nonce, sources.join(' ')));
+    }
     if (!headers.has(RESOURCE_POLICY)) headers.set(RESOURCE_POLICY, 'same-origin');
   };
 }

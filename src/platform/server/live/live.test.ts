@@ -1,15 +1,18 @@
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { openChangeFeed } from './change-feed.ts';
 import { type LiveEvent, makeLive } from './live.ts';
 
 const log = pino({ level: 'silent' });
 const database = await openTestDatabase();
 /** Two servers of one database. */
-const [one, other] = [makeLive(database, log), makeLive(database, log)];
+const feeds = [openChangeFeed(database, log), openChangeFeed(database, log)] as const;
+const [one, other] = [makeLive(feeds[0], log), makeLive(feeds[1], log)];
 afterAll(async () => {
   await one.close();
   await other.close();
+  for (const feed of feeds) await feed.close();
   await database.close();
 });
 
@@ -66,7 +69,7 @@ test.skipIf(database.kind === 'embedded')(
     const here = { ...ear(), onGap: gap };
     const stop = await one.hear('a', here);
     await database.executeSql(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wayhearth live' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wayhearth side' and datname = current_database()",
     );
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 5_000 });
     await database.transaction((tx) => other.tell(tx, ['a'], event(4)));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type Database, notify, type Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
+import type { ChangeFeed } from './change-feed.ts';
 
 /** An event; `data` names the changed thing, never its content. */
 export interface LiveEvent {
@@ -30,40 +31,44 @@ export interface Live {
   close(): Promise<void>;
 }
 
-const CHANNEL = 'wayhearth_live';
+/** Topic of the change feed; the payload names the topics of `Live`. */
+const FEED_TOPIC = 'live';
 
-/** Live events over the database's notifications; it begins to listen with the first listener. */
-export function makeLive(database: Database, log: Logger): Live {
+/** Live events over the changes of the database. */
+export function makeLive(feed: ChangeFeed, log: Logger): Live {
   const ears = new Map<string, Set<LiveEar>>();
-  let listening: Promise<() => Promise<void>> | undefined;
+  let following: Promise<() => void> | undefined;
   let closed = false;
   const all = () => new Set([...ears.values()].flatMap((some) => [...some]));
 
-  const onNotice = (payload: string) => {
+  const onChange = (payload: string) => {
     try {
       const { topics, event } = JSON.parse(payload) as { topics: string[]; event: LiveEvent };
       for (const topic of topics) for (const ear of ears.get(topic) ?? []) ear.onEvent(event);
     } catch (error) {
-      log.error({ err: error }, 'a live notice could not be read');
+      log.error({ err: error }, 'a live event could not be read');
     }
   };
-  const listen = () => {
-    listening ??= database
-      .hear(CHANNEL, onNotice, () => {
-        for (const ear of all()) ear.onGap();
+  const follow = () => {
+    following ??= feed
+      .follow(FEED_TOPIC, {
+        onChange,
+        onGap: () => {
+          for (const ear of all()) ear.onGap();
+        },
       })
       .catch((error: unknown) => {
-        listening = undefined;
+        following = undefined;
         throw error;
       });
-    return listening;
+    return following;
   };
 
   return {
     tell: (tx, topics, event) =>
-      notify(tx, CHANNEL, JSON.stringify({ topics: [...new Set(topics)], event })),
+      feed.announce(tx, FEED_TOPIC, JSON.stringify({ topics: [...new Set(topics)], event })),
     hear: async (topics, ear) => {
-      await listen();
+      await follow();
       if (closed) {
         ear.onClose();
         return () => {};
@@ -83,8 +88,8 @@ export function makeLive(database: Database, log: Logger): Live {
       closed = true;
       for (const ear of all()) ear.onClose();
       ears.clear();
-      const unlisten = await listening?.catch(() => undefined);
-      await unlisten?.();
+      const leave = await following?.catch(() => undefined);
+      leave?.();
     },
   };
 }

@@ -10,6 +10,7 @@ import { type ErrorTable, platformErrors } from '../http/problem.ts';
 import { makeRateLimits } from '../http/rate-limits.ts';
 import { makeTranslators } from '../i18n/translators.ts';
 import { makeJobs } from '../jobs/make-jobs.ts';
+import { openChangeFeed } from '../live/change-feed.ts';
 import { makeLive } from '../live/live.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { makePictures } from '../media/make-pictures.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const config = { ...parseConfig(env, folder), sessionSecret: 'x'.repeat(32) };
   const log = pino({ level: 'silent' });
+  const changeFeed = openChangeFeed(database, log);
   services = {
     config,
     // The sandbox refuses with the platform's codes alone.
@@ -49,7 +51,9 @@ beforeAll(async () => {
     bookables: [],
     database,
     jobs: makeJobs(database, log, { background: false }),
-    live: makeLive(database, log),
+    changeFeed,
+    live: makeLive(changeFeed, log),
+    readiness: { isStopping: false },
     sentMailsKey: '',
     mailer: makeMailer(config, log),
     pictures: makePictures({
@@ -81,7 +85,7 @@ function apiOver(over: Services) {
     if (refuseEvent) throw new Error('the event could not be handled');
     reported.push(event);
   });
-  return makeApi(over, makeRateLimits(over.database, false), [{ routes }]);
+  return makeApi(over, makeRateLimits(over, false), [{ routes }]);
 }
 
 const host = () => ({ userId: `host-${count}`, email: 'hugo@example.org' });

@@ -10,6 +10,7 @@ import { type ErrorTable, platformErrors } from '../http/problem.ts';
 import { makeRateLimits } from '../http/rate-limits.ts';
 import { makeTranslators } from '../i18n/translators.ts';
 import { makeJobs } from '../jobs/make-jobs.ts';
+import { openChangeFeed } from '../live/change-feed.ts';
 import { makeLive } from '../live/live.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { makePictures } from '../media/make-pictures.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const config = { ...parseConfig(env, folder), sessionSecret: 'x'.repeat(32) };
   const log = pino({ level: 'silent' });
+  const changeFeed = openChangeFeed(database, log);
   services = {
     config,
     // The sandbox refuses with the platform's codes alone.
@@ -45,7 +47,9 @@ beforeAll(async () => {
     bookables: [],
     database,
     jobs: makeJobs(database, log, { background: false }),
-    live: makeLive(database, log),
+    changeFeed,
+    live: makeLive(changeFeed, log),
+    readiness: { isStopping: false },
     sentMailsKey: '',
     mailer: makeMailer(config, log),
     pictures: makePictures({
@@ -77,7 +81,7 @@ function apiOver(over: Services) {
     if (refuseEvent) throw new Error('the event could not be handled');
     delivered.push(event);
   });
-  return makeApi(over, makeRateLimits(over.database, false), [{ routes }]);
+  return makeApi(over, makeRateLimits(over, false), [{ routes }]);
 }
 
 const request = (): CheckoutRequest => ({

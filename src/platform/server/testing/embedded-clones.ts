@@ -77,7 +77,6 @@ async function fingerprintSchema(client: PGlite): Promise<string> {
 /** A client that can't be used once it is closed: the next test has the database. */
 function lend(clone: Clone): EmbeddedClient {
   let isInUse = true;
-  const stops = new Set<() => Promise<void>>();
   const inUse = (): PGlite => {
     if (!isInUse) throw new Error('the database of this test is closed');
     return clone.client;
@@ -86,19 +85,10 @@ function lend(clone: Clone): EmbeddedClient {
     query: async (...args) => inUse().query(...args),
     exec: async (text) => inUse().exec(text),
     transaction: async (work) => inUse().transaction(work),
-    listen: async (channel, onNotice) => {
-      const unlisten = await inUse().listen(channel, onNotice);
-      const stop = async () => {
-        if (stops.delete(stop)) await unlisten();
-      };
-      stops.add(stop);
-      return stop;
-    },
     close: async () => {
       // Returned twice, two tests would have it at once.
       if (!isInUse) return;
       isInUse = false;
-      await Promise.all([...stops].map((stop) => stop()));
       idle.push(clone);
     },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Database, Queryable } from '../database/database.ts';
 import { makeRateLimits } from '../http/rate-limits.ts';
@@ -6,7 +7,7 @@ import { countedOutside } from './one-connection.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const database = await openTestDatabase();
-const limits = countedOutside(makeRateLimits(database, true));
+const limits = countedOutside(makeRateLimits({ database, log: pino({ level: 'silent' }) }, true));
 afterAll(() => database.close());
 
 const ONE = sql`select 1 as one`;
@@ -14,7 +15,8 @@ const ONE = sql`select 1 as one`;
 describe('within a transaction nothing asks for a second connection', () => {
   const asks: [string, (database: Database, tx: Queryable) => Promise<unknown>][] = [
     ['main', async ({ main }) => main.execute(ONE)],
-    ['replica', async ({ replica }) => replica.execute(ONE)],
+    ['the side pool', async ({ side }) => side.execute(ONE)],
+    ['the replica', ({ readReplica }) => readReplica((db) => db.execute(ONE))],
     ['a transaction of its own', ({ transaction }) => transaction(async () => null)],
     ['raw SQL', ({ executeSql }) => executeSql('select 1')],
     ['a limit', () => limits.spend('message', 'ann')],

@@ -27,8 +27,11 @@ export function withOneConnection(database: Database): Database {
   return {
     ...database,
     main,
-    replica:
-      database.replica === database.main ? main : refusing('database.replica', database.replica),
+    side: database.side === database.main ? main : refusing('database.side', database.side),
+    readReplica: async (work) => {
+      refuseInTransaction('database.readReplica');
+      return database.readReplica((db) => work(db === database.main ? main : db));
+    },
     transaction: async (work) => {
       refuseInTransaction('database.transaction');
       return database.transaction(async (tx) => {
@@ -65,6 +68,7 @@ export function countedOutside(limits: RateLimits): RateLimits {
       refuseInTransaction(`limit '${limit}'`);
       return limits.giveBack(limit, who);
     },
+    close: () => limits.close(),
   };
 }
 

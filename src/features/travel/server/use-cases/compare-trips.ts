@@ -16,6 +16,7 @@ import type {
 } from '#features/travel/contract.ts';
 import type { PriceFigures } from '#market/search/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { type FoundTrip, findTrips } from '../search/find-trips.ts';
 import { computeTotalPrice } from '../search/flight-result.ts';
@@ -135,7 +136,15 @@ async function loadFigures(
   stay: { readonly startDate: string; readonly endDate: string; readonly guests: number },
   { services, actor, now }: RequestContext,
 ) {
-  const db = services.database.replica;
+  return services.database.readReplica((db) => loadFiguresFrom(db, targets, stay, { actor, now }));
+}
+
+async function loadFiguresFrom(
+  db: Queryable,
+  targets: readonly PlannedTarget[],
+  stay: { readonly startDate: string; readonly endDate: string; readonly guests: number },
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
+) {
   const dates = nightsThere(stay.startDate, stay.endDate);
   const nights = nightsBetween(dates.startDate, dates.endDate);
   const caller = { now, groups: actor === null ? [] : await groupsOf(db, actor.id) };

@@ -103,12 +103,13 @@ async function findCheapestHomes(
   guests: number,
   { services, actor, now }: RequestContext,
 ): Promise<{ from: number | null; href: string }[]> {
-  const db = services.database.replica;
   const dates = plan.return === null ? null : nightsThere(plan.departure, plan.return);
   const nights = dates === null ? 1 : nightsBetween(dates.startDate, dates.endDate);
   const searches = plan.targets.map((target) => homesAround(target, dates, guests));
-  const groups = actor === null || dates === null ? [] : await groupsOf(db, actor.id);
-  const figures = await homeFigures(db, searches, { now, groups });
+  const figures = await services.database.readReplica(async (db) => {
+    const groups = actor === null || dates === null ? [] : await groupsOf(db, actor.id);
+    return homeFigures(db, searches, { now, groups });
+  });
   return searches.map((search, nth) => {
     const min = figures[nth]?.min ?? null;
     return {

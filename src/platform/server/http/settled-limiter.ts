@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type Database, queryRows } from '../database/database.ts';
+
+/** Milliseconds between two settlements. */
+const SETTLE_MS = 2_000;
+/** Keys of one statement. */
+const CHUNK = 2_000;
+/** Share of a limit that all servers together may exceed it by. */
+const EXCESS = 0.1;
+/** Milliseconds after its last settlement during which a server counts as running. */
+const PRESENT_MS = 10_000;
+const PRESENT = 'server:';
+
+/** A limit of so many points in each window of seconds. */
+export interface Window {
+  readonly points: number;
+  readonly duration: number;
+}
+
+/** The count of one caller in one window. */
+interface Count {
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  /** Points of all servers, as of the last settlement. */
+  known: number;
+  /** Points of this server since then. */
+  unsettled: number;
+}
+
+/** Counts in this process, and settles with other servers in batches. */
+export interface SettledLimiter {
+  /** @returns seconds to wait when the limit is used up, otherwise 0 */
+  take(prefix: string, who: string, window: Window): Promise<number>;
+  giveBack(prefix: string, who: string, window: Window): void;
+  /** Adds this server's counts to those of all, now. */
+  settle(): Promise<void>;
+  /** Settles a last time and stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * Counts without a statement for each request (decision 0332). A server may admit a tenth of a
+ * limit, shared by all servers, before it has to settle that count; so all of them together exceed a
+ * limit by a tenth at most. While the database is away, each server counts alone.
+ *
+ * @param now milliseconds since 1970
+ */
+export function makeSettledLimiter(
+  database: Pick<Database, 'side'>,
+  log: Logger,
+  now: () => number = Date.now,
+): SettledLimiter {
+  const counts = new Map<string, Count>();
+  const self = `${PRESENT}${randomUUID()}`;
+  let servers = 1;
+  let timer: NodeJS.Timeout | undefined;
+  let settling: Promise<void> | undefined;
+  let isBroken = false;
+  let closed = false;
+
+  const countFor = (key: string, { duration }: Window): Count => {
+    const at = now();
+    const kept = counts.get(key);
+    if (kept !== undefined && kept.endsAt > at) return kept;
+    const fresh = { endsAt: windowEnd(key, duration * 1_000, at), known: 0, unsettled: 0 };
+    counts.set(key, fresh);
+    return fresh;
+  };
+  const settleOnce = async () => {
+    const at = now();
+    for (const [key, { endsAt }] of counts) if (endsAt <= at) counts.delete(key);
+    const open = [...counts].filter(([, { unsettled }]) => unsettled !== 0);
+    try {
+      for (let from = 0; from < open.length; from += CHUNK) await add(open.slice(from, from + CHUNK));
+      servers = await countServers(at);
+      isBroken = false;
+    } catch (error) {
+      if (!isBroken) log.warn({ err: error }, 'limits are counted by this server alone');
+      isBroken = true;
+    }
+  };
+  const add = async (open: readonly [string, Count][]) => {
+    const sent = open.map(([, { unsettled }]) => unsettled);
+    const rows = await queryRows<{ key: string; points: number }>(
+      database.side,
+      sql`insert into rate_limit as kept (key, points, expire)
+          select key, points, to_timestamp(ends_at / 1000.0)
+          from unnest(
+            ${sql.param(open.map(([key]) => key))}::text[],
+            ${sql.param(sent)}::int[],
+            ${sql.param(open.map(([, { endsAt }]) => endsAt))}::bigint[]
+          ) as counted (key, points, ends_at)
+          order by key
+          on conflict (key) do update set
+            points = case when kept.expire = excluded.expire
+              then greatest(kept.points + excluded.points, 0) else excluded.points end,
+            expire = excluded.expire
+          returning key, points`,
+    );
+    const totals = new Map(rows.map(({ key, points }) => [key, points]));
+    open.forEach(([key, count], nth) => {
+      // Requests that came meanwhile are settled the next time.
+      count.unsettled -= sent[nth] ?? 0;
+      count.known = totals.get(key) ?? count.known;
+    });
+  };
+  /** Marks this server as running; removes what has expired, some at a time. */
+  const countServers = async (at: number): Promise<number> => {
+    const [row] = await queryRows<{ servers: number }>(
+      database.side,
+      sql`with present as (
+            insert into rate_limit (key, points, expire)
+            values (${self}, 0, to_timestamp(${at + PRESENT_MS} / 1000.0))
+            on conflict (key) do update set expire = excluded.expire
+          ), expired as (
+            delete from rate_limit where key in (
+              select key from rate_limit where expire < to_timestamp(${at} / 1000.0)
+              limit ${CHUNK} for update skip locked
+            )
+          )
+          select count(*)::int as servers from rate_limit
+          where key >= ${PRESENT} and key < ${`${PRESENT}~`} and key <> ${self}
+            and expire >= to_timestamp(${at} / 1000.0)`,
+    );
+    return 1 + (row?.servers ?? 0);
+  };
+  const settle = () => {
+    settling ??= settleOnce().finally(() => {
+      settling = undefined;
+    });
+    return settling;
+  };
+  const schedule = () => {
+    if (closed || timer !== undefined) return;
+    timer = setTimeout(async () => {
+      await settle();
+      timer = undefined;
+      if (counts.size > 0) schedule();
+    }, SETTLE_MS);
+    timer.unref();
+  };
+
+  return {
+    take: async (prefix, who, window) => {
+      const key = `${prefix}:${who}`;
+      const count = countFor(key, window);
+      const wait = () => Math.ceil((count.endsAt - now()) / 1_000);
+      if (count.known + count.unsettled >= window.points) return wait();
+      count.unsettled += 1;
+      schedule();
+      if (count.unsettled <= Math.floor((window.points * EXCESS) / servers)) return 0;
+      // A settlement that is under way may have begun before this request was counted.
+      await settling;
+      await settle();
+      return count.known + count.unsettled > window.points ? wait() : 0;
+    },
+    giveBack: (prefix, who, window) => {
+      countFor(`${prefix}:${who}`, window).unsettled -= 1;
+      schedule();
+    },
+    settle,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await settle();
+    },
+  };
+}
+
+/**
+ * The end of the window that holds an instant, in milliseconds; the same on every server. Keys begin
+ * at different instants, so that not all limits begin again at once.
+ */
+function windowEnd(key: string, ms: number, at: number): number {
+  const offset = createHash('sha1').update(key).digest().readUInt32BE() % ms;
+  return Math.floor((at - offset) / ms) * ms + ms + offset;
+}

@@ -1,0 +1,167 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type Database, type Queryable, queryRows } from '../database/database.ts';
+
+/** Milliseconds between two reads: a change is known on every server within about this time. */
+const READ_MS = 250;
+/** Milliseconds between two deletions of old changes. */
+const TIDY_MS = 30_000;
+/** Milliseconds that a change is kept. A server that read nothing for so long has missed some. */
+const KEPT_MS = 120_000;
+
+/** Follows the changes of a topic, on whichever server they happened. */
+export interface Follower {
+  onChange(payload: string): void;
+  /** Changes may have been missed: refresh everything. */
+  onGap(): void;
+}
+
+/** Changes that all servers of a database learn of (decision 0330). */
+export interface ChangeFeed {
+  /** Announces a change, if and only if the transaction commits. */
+  announce(tx: Queryable, topic: string, payload: string): Promise<void>;
+  /**
+   * Follows a topic until the returned function is called. Resolves once no change can be missed.
+   *
+   * @throws when the database can't be read
+   */
+  follow(topic: string, follower: Follower): Promise<() => void>;
+  /** Stops reading. */
+  close(): Promise<void>;
+}
+
+interface ChangeRow {
+  readonly seq: string;
+  readonly topic: string;
+  readonly payload: string;
+}
+
+/** The changes since an earlier read. */
+interface Reading {
+  /** All transactions before this one had ended; the next read begins here. */
+  readonly horizon: bigint;
+  readonly changes: readonly ChangeRow[];
+}
+
+/**
+ * Reads the table of changes in the background, with the first follower and from then on.
+ *
+ * @param readMs milliseconds between two reads
+ */
+export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS): ChangeFeed {
+  const followers = new Map<string, Set<Follower>>();
+  const horizons: { readonly at: number; readonly horizon: bigint }[] = [];
+  /** Sequence numbers at or beyond the horizon that were read before. */
+  let known = new Set<string>();
+  let horizon: bigint | undefined;
+  let isBroken = false;
+  let lastRead = 0;
+  let lastTidied = performance.now();
+  let starting: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  const begin = async () => {
+    const { horizon: first } = await read(database.side, null);
+    horizon = first;
+    lastRead = performance.now();
+    schedule();
+  };
+  const schedule = () => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      running = readAgain().finally(schedule);
+    }, readMs);
+    timer.unref();
+  };
+  const readAgain = async () => {
+    try {
+      const { horizon: next, changes } = await read(database.side, horizon ?? null);
+      const now = performance.now();
+      // Behind a promoted replica the numbers of transactions may begin again.
+      const hasGap = isBroken || now - lastRead > KEPT_MS || next < (horizon ?? 0n);
+      isBroken = false;
+      lastRead = now;
+      horizon = next;
+      const fresh = hasGap ? [] : changes.filter(({ seq }) => !known.has(seq));
+      known = new Set(changes.map(({ seq }) => seq));
+      if (hasGap) closeGap();
+      for (const { topic, payload } of fresh) {
+        for (const follower of followers.get(topic) ?? []) inform(follower, payload);
+      }
+      await tidy(now, next);
+    } catch (error) {
+      if (!isBroken && !closed) log.error({ err: error }, 'changes could not be read');
+      isBroken = true;
+    }
+  };
+  const inform = (follower: Follower, payload: string) => {
+    try {
+      follower.onChange(payload);
+    } catch (error) {
+      log.error({ err: error }, 'a change could not be followed');
+    }
+  };
+  const closeGap = () => {
+    for (const some of followers.values()) for (const follower of some) follower.onGap();
+  };
+  /** Deletes changes of transactions that had ended `KEPT_MS` ago. */
+  const tidy = async (now: number, current: bigint) => {
+    if (now - lastTidied < TIDY_MS) return;
+    lastTidied = now;
+    horizons.push({ at: now, horizon: current });
+    const old = horizons.findLast(({ at }) => now - at >= KEPT_MS);
+    if (old === undefined) return;
+    horizons.splice(0, horizons.indexOf(old));
+    await database.side.execute(
+      sql`delete from change where written_in < ${String(old.horizon)}::xid8`,
+    );
+  };
+
+  return {
+    announce: async (tx, topic, payload) => {
+      await tx.execute(sql`insert into change (topic, payload) values (${topic}, ${payload})`);
+    },
+    follow: async (topic, follower) => {
+      starting ??= begin().catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      });
+      await starting;
+      const some = followers.get(topic) ?? new Set();
+      followers.set(topic, some.add(follower));
+      return () => {
+        some.delete(follower);
+      };
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * Reads changes by the number of their transaction and not by their own: a change becomes visible
+ * when its transaction commits, which may be after changes with higher numbers.
+ *
+ * @param since the horizon of the earlier read; null reads no changes
+ */
+async function read(db: Queryable, since: bigint | null): Promise<Reading> {
+  const wanted: SQL = since === null ? sql`false` : sql`change.written_in >= ${String(since)}::xid8`;
+  const rows = await queryRows<{ horizon: string } & { [Key in keyof ChangeRow]: ChangeRow[Key] | null }>(
+    db,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+               change.seq::text as seq, change.topic, change.payload
+        from (select) as always left join change on ${wanted}
+        order by change.seq`,
+  );
+  return {
+    horizon: BigInt(rows[0]?.horizon ?? 0),
+    changes: rows.flatMap(({ seq, topic, payload }) =>
+      seq === null || topic === null || payload === null ? [] : [{ seq, topic, payload }],
+    ),
+  };
+}
