@@ -25,6 +25,11 @@ const POLL_MS = 100;
  * @property {() => Promise<void>} stop ends it in good order and deletes its data
  * @property {() => Promise<void>} kill9 ends all its processes as a crash would; the data stay
  * @property {() => Promise<void>} restart starts it on its data, stopping it before if it runs
+ * @property {(settings?: Record<string, string | number>) => Promise<Replica>} addReplica makes a
+ *   read-only copy that follows it
+ *
+ * @typedef {Omit<Postgres, 'addReplica'> & { promote(): Promise<void> }} Replica a copy; promoted, it
+ *   takes writes and follows no more
  */
 
 /**
@@ -37,6 +42,30 @@ const POLL_MS = 100;
  * @throws Failure when there is no PostgreSQL or it doesn't start
  */
 export async function startPostgres({ port, settings = {} } = {}) {
+  const { server, handle } = await begin(port, settings, async (server) => {
+    await server.create();
+    await server.start();
+    await server.program('createdb', [...server.address(), ACCOUNT]);
+  });
+  return {
+    ...handle,
+    addReplica: async (more = {}) => {
+      const { server: copy, handle: replica } = await begin(undefined, more, async (copy) => {
+        await copy.createFrom(server);
+        await copy.start();
+      });
+      const promote = () => copy.program('pg_ctl', ['promote', '--wait', '--pgdata', copy.data]);
+      return { ...replica, promote };
+    },
+  };
+}
+
+/**
+ * @param {number | undefined} port
+ * @param {Record<string, string | number>} settings
+ * @param {(server: Server) => Promise<void>} fill makes its data and starts it
+ */
+async function begin(port, settings, fill) {
   const programs = await findPostgresPrograms();
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-postgres-'));
@@ -46,23 +75,13 @@ export async function startPostgres({ port, settings = {} } = {}) {
   const abandon = () => server.abandon();
   process.once('exit', abandon);
   try {
-    await server.create();
-    await server.start();
-    await server.program('createdb', [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      `${server.port}`,
-      '-U',
-      ACCOUNT,
-      ACCOUNT,
-    ]);
+    await fill(server);
   } catch (error) {
     server.abandon();
     process.off('exit', abandon);
     throw error;
   }
-  return {
+  const handle = {
     url: `postgres://${ACCOUNT}@127.0.0.1:${server.port}/${ACCOUNT}`,
     port: server.port,
     stop: async () => {
@@ -76,6 +95,7 @@ export async function startPostgres({ port, settings = {} } = {}) {
       await server.start();
     },
   };
+  return { server, handle };
 }
 
 class Server {
@@ -116,6 +136,21 @@ class Server {
     const encoding = ['--encoding=UTF8', '--locale=C.UTF-8'];
     const access = ['--auth=trust', `--username=${ACCOUNT}`];
     await this.program('initdb', ['--pgdata', this.data, ...access, ...encoding, '--no-sync']);
+  }
+
+  /** @returns {string[]} arguments of a program that connects to it */
+  address() {
+    return ['-h', '127.0.0.1', '-p', `${this.port}`, '-U', ACCOUNT];
+  }
+
+  /**
+   * Copies a server that runs, and follows it from then on.
+   *
+   * @param {Server} primary
+   */
+  async createFrom(primary) {
+    const copy = ['--pgdata', this.data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+    await this.program('pg_basebackup', [...primary.address(), ...copy]);
   }
 
   async start() {

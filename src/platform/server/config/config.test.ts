@@ -32,6 +32,8 @@ describe('defaults', () => {
       dataDir: '/srv/wayhearth/.data',
       database: { kind: 'embedded' },
       demo: true,
+      migrate: true,
+      drainSeconds: 0,
       pageCache: true,
       jobs: true,
       logLevel: 'info',
@@ -60,7 +62,7 @@ describe('defaults', () => {
 
   test('a PostgreSQL server turns the demo world off unless asked for', () => {
     const config = parseConfig({ DATABASE_URL: POSTGRES }, root);
-    expect(config.database).toEqual({ kind: 'postgresql', url: POSTGRES, poolSize: 10 });
+    expect(config.database).toEqual({ kind: 'postgresql', url: POSTGRES, poolSize: 12, replicaMaxLag: 5 });
     expect(config.demo).toBe(false);
     expect(parseConfig({ DATABASE_URL: POSTGRES, DEMO: 'on' }, root).demo).toBe(true);
   });
@@ -94,7 +96,12 @@ describe('what is set', () => {
         METRICS_TOKEN: 'm'.repeat(16),
         DATABASE_URL: POSTGRES,
         DATABASE_REPLICA_URL: `${POSTGRES}_copy`,
+        DATABASE_DIRECT_URL: `${POSTGRES}_direct`,
+        REPLICA_MAX_LAG: '7',
         DATABASE_POOL: '25',
+        MIGRATE: 'off',
+        VALKEY_URL: 'redis://127.0.0.1:6379',
+        DRAIN_SECONDS: '20',
         SESSION_SECRET: 's'.repeat(32),
         SMTP_URL: 'smtps://mail.example',
         STRIPE_SECRET_KEY: 'sk_test_1',
@@ -119,7 +126,15 @@ describe('what is set', () => {
         rateLimits: false,
         metricsToken: 'm'.repeat(16),
       },
-      database: { replicaUrl: `${POSTGRES}_copy`, poolSize: 25 },
+      database: {
+        replicaUrl: `${POSTGRES}_copy`,
+        directUrl: `${POSTGRES}_direct`,
+        replicaMaxLag: 7,
+        poolSize: 25,
+      },
+      migrate: false,
+      valkeyUrl: 'redis://127.0.0.1:6379',
+      drainSeconds: 20,
       sessionSecret: 's'.repeat(32),
       mail: { smtpUrl: 'smtps://mail.example' },
       payments: {
@@ -190,6 +205,7 @@ describe('what is refused', () => {
 
   test.each([
     ['DATABASE_REPLICA_URL', POSTGRES, 'DATABASE_URL'],
+    ['DATABASE_DIRECT_URL', POSTGRES, 'DATABASE_URL'],
     ['STRIPE_SECRET_KEY', 'sk_1', 'STRIPE_WEBHOOK_SECRET'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
     ['STRIPE_CONNECT_WEBHOOK_SECRET', 'whsec_2', 'STRIPE_SECRET_KEY'],

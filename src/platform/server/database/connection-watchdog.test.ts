@@ -17,7 +17,7 @@ beforeEach(async () => {
   const silence = makeSilenceWatch(server.url);
   pool = new pg.Pool({ connectionString: server.url, max: 2, stream: silence.stream });
   pool.on('error', () => {});
-  endWatch = silence.watch(pool);
+  endWatch = silence.watch([pool]);
 });
 afterEach(async () => {
   endWatch();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { isDatabaseUnavailable, isReadOnly, isRetryable } from './failures.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
-import { makeSilenceWatch } from './silence-watch.ts';
+import { makeSilenceWatch, type SilenceWatch } from './silence-watch.ts';
 
 interface PostgresqlOptions {
   url: string;
@@ -25,13 +25,13 @@ interface PostgresqlOptions {
 /** Limit of opening a connection. */
 const CONNECT_MS = 10_000;
 /**
- * Limit of waiting for a connection of the pool while all are taken: whoever waits longer is asked
- * to come back, so that a queue doesn't grow beyond what callers wait for.
+ * Limit of waiting for a connection while there has been a queue for so long: whoever waits longer
+ * is asked to come back. A burst after a quiet second may wait as long as for a new connection.
  */
 const QUEUE_MS = 1_000;
+/** Callers that may wait for each connection; more are asked to come back at once. */
+const QUEUE_LENGTH = 20;
 const STATEMENT_MS = 10_000;
-/** A statement apart is short; it has its limit here, where a dead network can't hide it. */
-const SIDE_MS = 3_000;
 /** Connections apart (`Database.side`), and the one that looks after a silent server. */
 const SIDE_CONNECTIONS = 2;
 const WATCH_CONNECTIONS = 1;
@@ -52,14 +52,14 @@ export const LIMITS = {
 /** Opens pools on a PostgreSQL server; connections are made when first needed. */
 export function openPostgresql(options: PostgresqlOptions): Database {
   const { url, replicaUrl, poolSize, onError } = options;
-  const pool = makePool(url, poolSize - SIDE_CONNECTIONS - WATCH_CONNECTIONS, options);
-  const side = makeSidePool(url, options);
+  const silence = makeSilenceWatch(url);
+  const ours = poolSize - SIDE_CONNECTIONS - WATCH_CONNECTIONS;
+  const pool = makePool(url, ours, silence, options);
+  const side = makeSidePool(url, silence, options);
+  const endWatch = silence.watch([pool.pool, side]);
   const main = toDrizzle(pool.pool);
   const sideDatabase = toDrizzle(side);
-  const replicaPool =
-    replicaUrl === undefined
-      ? null
-      : makePool(replicaUrl, poolSize - 2 * WATCH_CONNECTIONS, options);
+  const replicaPool = replicaUrl === undefined ? null : openReplicaPool(replicaUrl, options);
   const replica = replicaPool === null ? null : toDrizzle(replicaPool.pool);
   let watch: ReplicaWatch | undefined;
   const replicaWatch = () => {
@@ -122,7 +122,23 @@ export function openPostgresql(options: PostgresqlOptions): Database {
     }),
     close: async () => {
       watch?.end();
-      await Promise.all([pool.end(), side.end(), replicaPool?.end()]);
+      endWatch();
+      await Promise.all([pool.pool.end(), side.end(), replicaPool?.end()]);
+    },
+  };
+}
+
+function openReplicaPool(replicaUrl: string, options: PostgresqlOptions) {
+  const silence = makeSilenceWatch(replicaUrl);
+  // The replica's lag and its silence are watched by a connection each.
+  const size = options.poolSize - 2 * WATCH_CONNECTIONS;
+  const { pool } = makePool(replicaUrl, size, silence, options);
+  const endWatch = silence.watch([pool]);
+  return {
+    pool,
+    end: async () => {
+      endWatch();
+      await pool.end();
     },
   };
 }
@@ -133,13 +149,33 @@ function toDrizzle(client: pg.Pool | pg.Client): Database['main'] {
   return drizzle(client as pg.Pool, { casing: 'snake_case' }) as unknown as Database['main'];
 }
 
-/** Waits shorter for a taken connection than for a new one. */
-class RequestPool extends pg.Pool {
-  override connect(...args: unknown[]) {
-    const isFull = this.totalCount >= this.options.max;
-    this.options.connectionTimeoutMillis = isFull ? QUEUE_MS : CONNECT_MS;
-    return super.connect(...(args as []));
+/** More callers wait than could be served in the time that they wait. */
+class PoolOverloadedError extends Error {
+  constructor() {
+    super('timeout exceeded when trying to connect: too many callers wait');
+    this.name = 'PoolOverloadedError';
   }
+}
+
+/** A pool that turns callers away while more come than it can serve (decision 0333). */
+class RequestPool extends pg.Pool {
+  #lastWithoutQueue = performance.now();
+
+  override connect(...args: unknown[]) {
+    const now = performance.now();
+    if (this.waitingCount === 0) this.#lastWithoutQueue = now;
+    if (this.waitingCount >= QUEUE_LENGTH * this.options.max) return refuse(args[0]);
+    const isOverloaded = now - this.#lastWithoutQueue > QUEUE_MS;
+    this.options.connectionTimeoutMillis = isOverloaded ? QUEUE_MS : CONNECT_MS;
+    return super.connect(...(args as [])) as never;
+  }
+}
+
+function refuse(callback: unknown): never {
+  const error = new PoolOverloadedError();
+  if (typeof callback !== 'function') return Promise.reject(error) as never;
+  callback(error);
+  return undefined as never;
 }
 
 function limitsFor({ setLimits = true }: PostgresqlOptions): pg.PoolConfig {
@@ -151,9 +187,13 @@ function limitsFor({ setLimits = true }: PostgresqlOptions): pg.PoolConfig {
   };
 }
 
-function makePool(connectionString: string, max: number, options: PostgresqlOptions) {
+function makePool(
+  connectionString: string,
+  max: number,
+  silence: SilenceWatch,
+  options: PostgresqlOptions,
+) {
   const { onError } = options;
-  const silence = makeSilenceWatch(connectionString);
   const pool = new RequestPool({
     connectionString,
     max: Math.max(1, max),
@@ -181,24 +221,25 @@ function makePool(connectionString: string, max: number, options: PostgresqlOpti
     // An ending connection isn't taken back.
     if (outdated.has(client)) void client.end().catch(() => {});
   });
-  const endWatch = silence.watch(pool);
   return {
     pool,
     /** Closes every connection, those in use as they come back. */
     renew: () => {
       for (const client of open) outdated.add(client);
       for (let idle = pool.idleCount; idle > 0; idle -= 1) {
-        pool.connect().then(
-          (client) => client.release(true),
-          () => {},
-        );
+        void evict(pool);
       }
     },
-    end: async () => {
-      endWatch();
-      await pool.end();
-    },
   };
+}
+
+async function evict(pool: pg.Pool): Promise<void> {
+  try {
+    const client = await (pool.connect() as Promise<pg.PoolClient>);
+    client.release(true);
+  } catch {
+    // None was there any more.
+  }
 }
 
 /** Calls back with each error that the server answers a statement of the connection with. */
@@ -209,15 +250,19 @@ function errorsOf(client: pg.PoolClient, onError: (error: unknown) => void): voi
   connection.on('errorMessage', onError);
 }
 
-function makeSidePool(connectionString: string, options: PostgresqlOptions): pg.Pool {
+function makeSidePool(
+  connectionString: string,
+  silence: SilenceWatch,
+  options: PostgresqlOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: SIDE_CONNECTIONS,
-    connectionTimeoutMillis: SIDE_MS,
-    query_timeout: SIDE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
     ...limitsFor(options),
     keepAlive: true,
     application_name: 'wayhearth side',
+    stream: silence.stream,
   });
   pool.on('error', (error) => reportBroken(error, options.onError));
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -6,11 +6,11 @@ const LOOK_MS = 250;
 const SILENT_MS = 1_250;
 
 /** Detects a server that is silent while callers wait for it. */
-interface SilenceWatch {
-  /** Makes the sockets of the pool that is watched. */
+export interface SilenceWatch {
+  /** Makes the sockets of the pools that are watched. */
   readonly stream: () => Socket;
-  /** Begins to watch; an idle pool isn't checked. Returns a function that ends it. */
-  watch(pool: pg.Pool): () => void;
+  /** Begins to watch; idle pools aren't checked. Returns a function that ends it. */
+  watch(pools: readonly pg.Pool[]): () => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export function makeSilenceWatch(connectionString: string): SilenceWatch {
       if (silent) setImmediate(breakOff, socket);
       return socket;
     },
-    watch: (pool) => {
+    watch: (pools) => {
       let heartbeat: Heartbeat | undefined;
       let lastLook = performance.now();
       let lastWord = lastLook;
@@ -50,7 +50,9 @@ export function makeSilenceWatch(connectionString: string): SilenceWatch {
         // Bytes that arrive while we compute are read later: that silence is our own.
         const wasBusy = now - lastLook > 3 * LOOK_MS;
         lastLook = now;
-        const isIdle = pool.totalCount === pool.idleCount && pool.waitingCount === 0;
+        const isIdle = pools.every(
+          (pool) => pool.totalCount === pool.idleCount && pool.waitingCount === 0,
+        );
         const spoke = bytes() !== lastBytes || heartbeat?.wasRefused() === true;
         lastBytes = bytes();
         if (spoke) silent = false;

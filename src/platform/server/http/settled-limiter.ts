@@ -145,16 +145,18 @@ export function makeSettledLimiter(
   return {
     take: async (prefix, who, window) => {
       const key = `${prefix}:${who}`;
-      const count = countFor(key, window);
-      const wait = () => Math.ceil((count.endsAt - now()) / 1_000);
-      if (count.known + count.unsettled >= window.points) return wait();
-      count.unsettled += 1;
-      schedule();
-      if (count.unsettled <= Math.floor((window.points * EXCESS) / servers)) return 0;
-      // A settlement that is under way may have begun before this request was counted.
-      await settling;
-      await settle();
-      return count.known + count.unsettled > window.points ? wait() : 0;
+      for (;;) {
+        const count = countFor(key, window);
+        if (count.known + count.unsettled >= window.points) {
+          return Math.ceil((count.endsAt - now()) / 1_000);
+        }
+        if (isBroken || count.unsettled < Math.max(1, (window.points * EXCESS) / servers)) {
+          count.unsettled += 1;
+          schedule();
+          return 0;
+        }
+        await settle();
+      }
     },
     giveBack: (prefix, who, window) => {
       countFor(`${prefix}:${who}`, window).unsettled -= 1;

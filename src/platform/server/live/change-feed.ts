@@ -63,8 +63,9 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
   let closed = false;
 
   const begin = async () => {
-    const { horizon: first } = await read(database.side, null);
-    horizon = first;
+    const first = await read(database.side, null);
+    horizon = first.horizon;
+    known = new Set(first.changes.map(({ seq }) => seq));
     lastRead = performance.now();
     schedule();
   };
@@ -147,15 +148,17 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
  * Reads changes by the number of their transaction and not by their own: a change becomes visible
  * when its transaction commits, which may be after changes with higher numbers.
  *
- * @param since the horizon of the earlier read; null reads no changes
+ * @param since the horizon of the earlier read; null for the one of now, beyond which a transaction of
+ *   any database of the server may be open
  */
 async function read(db: Queryable, since: bigint | null): Promise<Reading> {
-  const wanted: SQL = since === null ? sql`false` : sql`change.written_in >= ${String(since)}::xid8`;
+  const from: SQL =
+    since === null ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${String(since)}::xid8`;
   const rows = await queryRows<{ horizon: string } & { [Key in keyof ChangeRow]: ChangeRow[Key] | null }>(
     db,
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
                change.seq::text as seq, change.topic, change.payload
-        from (select) as always left join change on ${wanted}
+        from (select) as always left join change on change.written_in >= ${from}
         order by change.seq`,
   );
   return {

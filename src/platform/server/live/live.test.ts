@@ -63,15 +63,13 @@ test('what is rolled back is not heard, nor before the commit', async () => {
 });
 
 test.skipIf(database.kind === 'embedded')(
-  'a connection that is cut comes back, and says that something may be missed',
+  'while a connection is cut nothing is missed',
   async () => {
-    const gap = vi.fn();
-    const here = { ...ear(), onGap: gap };
+    const here = ear();
     const stop = await one.hear('a', here);
     await database.executeSql(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wayhearth side' and datname = current_database()",
     );
-    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 5_000 });
     await database.transaction((tx) => other.tell(tx, ['a'], event(4)));
     await vi.waitFor(() => expect(here.heard).toEqual([event(4)]), { timeout: 5_000 });
     stop();

@@ -1,0 +1,164 @@
+/** @module-tag long */
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeTestApp, type TestApp, type TestPerson } from '#entry/testing/test-app.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openPostgresql } from '#platform/server/database/postgresql.ts';
+import { withOneConnection } from '#platform/server/testing/one-connection.ts';
+import { startPostgres } from '../../../scripts/postgres.js';
+import { seedStay } from './testing/seed.ts';
+
+const POSTGRES_IS_THERE = process.env.TEST_DATABASE_URL !== undefined;
+const SEARCH = '/api/listings?latitude=38.72&longitude=-9.14&radiusKm=50';
+
+/** A database with a replica that follows at once, until it is held. */
+async function openWithReplica() {
+  const primary = await startPostgres();
+  const replica = await primary.addReplica();
+  const database = withOneConnection(
+    openPostgresql({
+      url: primary.url,
+      replicaUrl: replica.url,
+      replicaMaxLag: 2,
+      poolSize: 12,
+      onError: () => {},
+    }),
+  );
+  await migrate(database, 'migrations');
+  const onReplica = openPostgresql({ url: replica.url, poolSize: 5, onError: () => {} });
+  return {
+    primary,
+    replica,
+    database,
+    /** The replica shows nothing new from now on. */
+    hold: () => onReplica.executeSql('select pg_wal_replay_pause()'),
+    release: () => onReplica.executeSql('select pg_wal_replay_resume()'),
+    close: async () => {
+      await onReplica.close();
+      await replica.stop();
+      await primary.stop();
+    },
+  };
+}
+
+describe.skipIf(!POSTGRES_IS_THERE)('with a replica', () => {
+  let cluster: Awaited<ReturnType<typeof openWithReplica>>;
+  let app: TestApp;
+  let host: TestPerson;
+  let reader: TestPerson;
+  const state = () => cluster.database.replica();
+  const isSeen = (kind: string) =>
+    vi.waitFor(() => expect(state()?.kind).toBe(kind), { timeout: 10_000, interval: 50 });
+  const found = async (as?: TestPerson) => {
+    const { status, body } = await app.request<{ total: number }>(
+      'GET',
+      SEARCH,
+      as === undefined ? {} : { as },
+    );
+    expect(status).toBe(200);
+    return body.total;
+  };
+
+  beforeAll(async () => {
+    cluster = await openWithReplica();
+    app = await makeTestApp({ database: cluster.database });
+    await app.services.jobs.prepare();
+    host = await app.signUp('Hanna Host');
+    reader = await app.signUp('Rita Reader');
+    await isSeen('ready');
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await cluster.close();
+  });
+
+  test('searches are answered by it; what the host has just made, by the primary', async () => {
+    await cluster.hold();
+    const before = await found(reader);
+    const id = await seedStay(app.services.database.executeSql, host.id, 1);
+    await cluster.database.executeSql(
+      'update listing set latitude = 38.72, longitude = -9.14 where id = $1',
+      [id],
+    );
+    expect(await found(reader)).toBe(before);
+    for (const path of [`/api/listings/${id}`, `/api/listings/${id}/calendar`]) {
+      expect((await app.request('GET', path, { as: host })).status, path).toBe(200);
+    }
+    const own = await app.request<unknown>('GET', '/api/properties', { as: host });
+    expect(own.text).toContain(id);
+    await cluster.release();
+    await vi.waitFor(async () => expect(await found(reader)).toBe(before + 1), 5_000);
+  });
+
+  test('who wrote within thirty seconds reads the primary, also at another server', async () => {
+    await cluster.hold();
+    const id = await seedStay(app.services.database.executeSql, host.id, 2);
+    const before = await found(reader);
+    const save = await app.request('PUT', `/api/listings/${id}/favorite`, { as: host });
+    const cookie = save.headers.getSetCookie().find((each) => each.startsWith('wrote='));
+    expect([save.status, cookie]).toEqual([
+      expect.any(Number),
+      'wrote=1; Path=/; Max-Age=30; HttpOnly; SameSite=Lax',
+    ]);
+    const withCookie = await app.request<{ total: number }>('GET', SEARCH, {
+      headers: { cookie: 'wrote=1' },
+    });
+    expect(await found(host)).toBe(before + 1);
+    expect(withCookie.body.total).toBe(before + 1);
+    expect(await found(reader)).toBe(before);
+    await cluster.release();
+  });
+
+  test('one that is too far behind is left out, told, and comes back', async () => {
+    await isSeen('ready');
+    await cluster.hold();
+    const before = await found(reader);
+    await seedStay(app.services.database.executeSql, host.id, 3);
+    await isSeen('behind');
+    expect(state()?.lagSeconds).toBeGreaterThan(2);
+    expect(await found(reader)).toBe(before + 1);
+    expect((await app.request('GET', '/readyz')).text).toContain('"replica":"behind"');
+    await cluster.release();
+    await isSeen('ready');
+  });
+
+  test('one that is away is left out at once, told, and comes back', async () => {
+    await isSeen('ready');
+    await cluster.replica.kill9();
+    for (let nth = 0; nth < 20; nth += 1) expect(await found(reader)).toBeGreaterThan(0);
+    await isSeen('away');
+    const ready = await app.request('GET', '/readyz');
+    expect([ready.status, ready.text]).toEqual([200, expect.stringContaining('"replica":"away"')]);
+    await cluster.replica.restart();
+    await isSeen('ready');
+    expect(await found(reader)).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('a primary that takes no writes answers 503 until one does', async () => {
+    await cluster.database.executeSql(
+      'alter database wayhearth set default_transaction_read_only = on',
+    );
+    // New connections meet it, as those do that a proxy leads to another server.
+    await cluster.database.executeSql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name like 'wayhearth%'",
+    ).catch(() => {});
+    await vi.waitFor(
+      async () => expect((await app.request('GET', '/readyz')).status).toBe(503),
+      5_000,
+    );
+    const refused = await app.request('PUT', '/api/profile', { as: reader, body: {} });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await app.request('GET', '/api/listings')).status).toBe(200);
+    await cluster.database.onOwnConnection(async (db) => {
+      await db.execute('set default_transaction_read_only = off');
+      await db.execute('alter database wayhearth set default_transaction_read_only = off');
+    });
+    await delay(100);
+    await vi.waitFor(
+      async () => expect((await app.request('GET', '/readyz')).status).toBe(200),
+      5_000,
+    );
+    const path = '/api/favorites';
+    expect((await app.request('GET', path, { as: reader })).status).not.toBe(503);
+  });
+});
