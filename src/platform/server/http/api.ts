@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { type Context, Hono } from 'hono';
 import { BRAND } from '#platform/brand/brand.ts';
-import type { ErrorCode, ProblemBody } from '#platform/contract/errors.ts';
+import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 import { directionFor } from '#platform/i18n/locales.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
@@ -183,10 +183,13 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
   return c.body(JSON.stringify(body), status as 400);
 }
 
+/** Seconds after which callers may find the database back, or less busy. */
+const AGAIN_SECONDS = 2;
+
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const code: ErrorCode = isDatabaseUnavailable(error) ? 'database-unavailable' : 'internal';
-  return new Problem(code, { cause: error });
+  if (!isDatabaseUnavailable(error)) return new Problem('internal', { cause: error });
+  return new Problem('database-unavailable', { cause: error, retryAfter: AGAIN_SECONDS });
 }
 
 function asksForPage(c: Context<AppEnv>): boolean {
