@@ -2,8 +2,8 @@ import {
   type RateLimiterAbstract,
   RateLimiterDrizzle,
   RateLimiterMemory,
+  RateLimiterRedis,
   RateLimiterRes,
-  RateLimiterValkey,
 } from 'rate-limiter-flexible';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
@@ -190,9 +190,11 @@ function countInValkey(url: string, log: Logger): Counters {
   const limiters = client.then((storeClient) =>
     limitersBy((limit) => {
       const options = { keyPrefix: `wayhearth:${limit}`, ...RATE_LIMITS[limit] };
-      return new RateLimiterValkey({
+      // Its script runs on both servers; the one for Valkey fails on Redis.
+      return new RateLimiterRedis({
         ...options,
         storeClient,
+        rejectIfRedisNotReady: true,
         inMemoryBlockOnConsumed: options.points + 1,
         insuranceLimiter: new RateLimiterMemory(options),
       });
