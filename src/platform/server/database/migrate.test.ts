@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsUpTo } from '../testing/past-migrations.ts';
 import { makeKeptDatabase, openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { migrate, UnknownMigrationsError } from './migrate.ts';
+import { migrate, requireMigrated, UnknownMigrationsError } from './migrate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wayhearth-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -123,7 +123,7 @@ describe('a database that is kept', () => {
     await kept.remove();
   });
 
-  test('migrations run without the time limits of a connection, all in one transaction', async () => {
+  test('a migration runs without the time limits of a connection, in one transaction', async () => {
     const limits = writeMigrations('limits', [
       "create table limits as select current_setting('statement_timeout') as statement",
       'create table transaction as select pg_current_xact_id() as id',
@@ -134,6 +134,52 @@ describe('a database that is kept', () => {
     );
     expect(rows).toEqual([{ statement: '0', same: true }]);
   });
+
+  test('indexes outside a transaction are made, also those that an earlier try left broken', async () => {
+    const statement = 'create unique index concurrently if not exists one_each on twice (id)';
+    const twice = 'create table twice (id int)';
+    await database.executeSql(`${twice}; insert into twice values (1), (1)`);
+    const making = writeMigrations('index', [`-- outside a transaction\n${statement}`]);
+    await expect(migrate(database, making)).rejects.toThrow();
+    await database.executeSql('truncate twice');
+    await migrate(database, making);
+    const { rows } = await database.executeSql(
+      "select indisvalid as valid from pg_index where indexrelid = 'one_each'::regclass",
+    );
+    expect(rows).toEqual([{ valid: true }]);
+  });
+
+  test('a database that lacks migrations is refused where they run apart', async () => {
+    const made = writeMigrations('apart', ['create table apart (id int)']);
+    await expect(requireMigrated(database, made)).rejects.toThrow('npm run migrate');
+    await migrate(database, made);
+    await expect(requireMigrated(database, made)).resolves.toBeUndefined();
+  });
+
+  test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+    'a migration of a table in use lets others through, and waits until it is free',
+    async () => {
+      await database.executeSql('create table used (id int)');
+      const altering = writeMigrations('used', ['alter table used add column more int']);
+      let isDone = false;
+      const migrating = database.onOwnConnection(async (holder) => {
+        await holder.execute('begin');
+        await holder.execute('select count(*) from used');
+        const work = migrate(database, altering).then(() => {
+          isDone = true;
+        });
+        // Longer than one try waits: between two tries the table can be read.
+        await new Promise((done) => setTimeout(done, 4_000));
+        const { rows } = await database.executeSql('select count(*)::int as rows from used');
+        expect([rows, isDone]).toEqual([[{ rows: 0 }], false]);
+        await holder.execute('commit');
+        return work;
+      });
+      await migrating;
+      expect(isDone).toBe(true);
+    },
+    20_000,
+  );
 
   test('a migration that fails leaves nothing behind', async () => {
     const failing = writeMigrations('failing', ['create table half (id int)', 'select 1 / 0']);
