@@ -19,6 +19,7 @@ export function baseEnvironment(more: Record<string, string>): Record<string, st
     NODE_ENV: 'production',
     SESSION_SECRET: SECRET,
     RATE_LIMITS: 'off',
+    DRAIN_SECONDS: '0',
     ...more,
   };
 }

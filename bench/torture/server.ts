@@ -42,6 +42,7 @@ export function spawnServer(port: number, env: Readonly<Record<string, string>>)
       PORT: String(port),
       SESSION_SECRET: SECRET,
       RATE_LIMITS: 'off',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
       DEMO: 'off',
       ...env,

@@ -27,6 +27,8 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
       NODE_ENV: 'production',
       PORT: String(port),
       RATE_LIMITS: 'off',
+      // No balancer has to notice that one stops.
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       ...settings,
     },
