@@ -4,6 +4,7 @@ import { startCluster } from './cluster.ts';
 import { type Counts, countRows } from './count-rows.ts';
 import { CACHE } from './paths.ts';
 import { keepResults, machineLoad, tableOf } from './report.ts';
+import { announcementRows } from './rows/announcements.ts';
 import { cachedPageRows } from './rows/cached-pages.ts';
 import { demoRows } from './rows/demo.ts';
 import { embeddedRows } from './rows/embedded.ts';
@@ -68,6 +69,7 @@ try {
   await part('travel', () => travelRows(stage));
   await part('pages', () => pageRows(stage));
   await part('cached-pages', () => cachedPageRows(stage));
+  await part('announcements', () => announcementRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('bookings', () => bookingRows(stage));
   await part('instalments', () => instalmentRows(stage));

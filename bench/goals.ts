@@ -37,6 +37,10 @@ export const GOALS = {
   searchPageArabic: atLeast(0.4),
   /** Results page kept in the page cache against the same page rendered each time. */
   cachedPage: atLeast(20),
+  /** Kept pages with limits counted against the same without. */
+  limits: atLeast(0.9),
+  /** Writers of nights that announce each change against those that don't. */
+  announcements: atLeast(0.8),
   /** Listing page against our own listing API. */
   listingPage: atLeast(0.3),
   /** Reservations over HTTP against pgbench with the same transaction. */
