@@ -108,7 +108,7 @@ async function listUpcoming(
   hostId: string,
   now: Temporal.Instant,
 ): Promise<Upcoming[]> {
-  const parts = (await listUnreleased(db, hostId)).map(
+  const parts = (await listUnreleased(db, hostId, now)).map(
     ({ reservation, at, host, taxes, isPaid }): Upcoming => ({
       reservation: { id: reservation.id, key: reservation.key },
       listingId: reservation.listingId,

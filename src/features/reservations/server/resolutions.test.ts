@@ -1,95 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import type { TestAnswer, TestPerson } from '#entry/testing/test-app.ts';
+import type { TestPerson } from '#entry/testing/test-app.ts';
 import { photograph, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
-import type { Resolutions } from '../contract.ts';
-import { checkLedger } from './store/check-ledger.ts';
-import { makeStage, NOW, START, type Stage } from './testing/stage.ts';
+import { DEPOSIT, makeResolutionScene } from './testing/resolution-scene.ts';
+import { NOW, START } from './testing/stage.ts';
 
-const stage: Stage = await makeStage();
+const scene = await makeResolutionScene();
+const { stage, admin, show, post, report, setHours, runDeadlines, money } = scene;
+const { checkedIn, completed, listMails } = scene;
 const { app } = stage;
 const { main } = app.services.database;
-const admin = await app.signUp('Ada Admin', { role: 'admin' });
 beforeEach(async () => {
   app.clock.set(NOW);
   await stage.renewGuest();
 });
 afterAll(() => app.close());
-
-/** 00:00 of the first day in Tokyo. */
-const CHECK_IN_OPENS = Temporal.Instant.from('2026-03-19T15:00:00Z');
-const DEPOSIT = 5_000;
-
-type Answer = TestAnswer<Resolutions & { code: string; fields?: Record<string, string> }>;
-
-const show = (as: TestPerson, id: string): Promise<Answer> =>
-  app.request('GET', `/api/reservations/${id}/resolutions`, { as });
-const post = (as: TestPerson, path: string, body: unknown): Promise<Answer> =>
-  app.request('POST', path, { as, body });
-
-function setHours(hours: number): void {
-  app.clock.set(CHECK_IN_OPENS.add({ hours }).toString());
-}
-
-async function runDeadlines(): Promise<void> {
-  await stage.runJob('reservations.see-to-resolutions');
-  await stage.runJob('reservations.return-deposits');
-  await stage.runJob('reservations.release-money');
-}
-
-/** Every cent of a reservation: what came, what went back, and who has the rest. */
-async function money(id: string) {
-  const row = await stage.row(id);
-  const [paid, refunded, total] = [row.paid, row.refunded, row.total].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const rows = await main.execute(sql`
-    select account, -sum(amount)::int as amount from ledger_entry e
-    join ledger_transfer t on t.id = e.transfer_id
-    where t.reservation_id = ${id} and account in ('held', 'deposit', 'host', 'platform')
-    group by account`);
-  const of = (account: string) =>
-    Number(
-      (rows.rows as Record<string, unknown>[]).find((row) => row.account === account)?.amount ?? 0,
-    );
-  expect(await checkLedger(main)).toEqual([]);
-  return {
-    paid,
-    refunded,
-    total,
-    held: of('held'),
-    deposit: of('deposit'),
-    host: of('host'),
-    platform: of('platform'),
-  };
-}
-
-async function checkedIn(nights = 5, extra: { payMonthly?: boolean } = {}) {
-  app.clock.set(NOW);
-  const listingId = await stage.addStay({ cancellationPolicy: 'strict' });
-  const booking = { listingId, endDate: addDays(START, nights), ...extra };
-  const id = await stage.reach('paid', booking);
-  setHours(1);
-  const { check_in_code: code } = await stage.row(id);
-  expect((await stage.act(stage.guest, id, { code })).status).toBe(200);
-  return { id, listingId };
-}
-
-async function completed() {
-  const { id, listingId } = await checkedIn();
-  setHours(6 * 24);
-  await stage.runJob('reservations.complete-stays');
-  expect((await stage.row(id)).status).toBe('completed');
-  return { id, listingId };
-}
-
-const listMails = async (person: TestPerson, id: string) =>
-  (await stage.mails(person))
-    .filter(({ text }) => text.includes(id))
-    .map(({ template }) => template);
 
 const evidence = async (as: TestPerson) => {
   const { body, status } = await sendPicture(app, await photograph(), { as, preset: 'evidence' });
@@ -249,13 +175,6 @@ describe('the deposit after the end', () => {
 });
 
 describe('a problem on arrival', () => {
-  const report = (id: string, as = stage.guest, extra: object = {}) =>
-    post(as, `/api/reservations/${id}/cases`, {
-      kind: 'unsafe',
-      text: 'There is mould.',
-      ...extra,
-    });
-
   test('is reported by the guest alone, from when check-in opens to 48 hours later', async () => {
     const id = await stage.reach('paid', { listingId: await stage.addStay() });
     setHours(-1);
@@ -368,10 +287,10 @@ describe('a problem on arrival', () => {
     const after = await money(id);
     expect(after.refunded).toBe(2_000 + page.refundNow);
     expect(page.refundNow).toBeGreaterThan(before.paid / 2);
-    expect(after.held).toBe(0);
     app.clock.advance({ hours: 72 });
     await runDeadlines();
     const last = await money(id);
+    expect(last.held).toBe(0);
     expect(last.refunded + last.host + last.platform).toBe(before.paid);
   });
 
@@ -388,6 +307,22 @@ describe('a problem on arrival', () => {
     expect(page.endDate).toBe(dates.endDate);
     expect(page.quote.lines.find(({ kind }) => kind === 'compensation')?.amount).toBe(-1_500);
     expect((await show(stage.guest, id)).body.cases[0]?.leaveFreelyUntil).not.toBeNull();
+    await money(id);
+  });
+
+  test('new dates that were asked for before keep the lower price too', async () => {
+    const id = await stage.reach('paid', { listingId: await stage.addStay() });
+    setHours(1);
+    const { body } = await report(id);
+    const dates = { startDate: START, endDate: addDays(START, 6) };
+    expect((await stage.act(stage.guest, id, { status: 'Update', ...dates })).status).toBe(200);
+    const asked = (await stage.page(stage.guest, id)).body.change?.difference ?? 0;
+    const decision = { refund: 1_500, leaveFreely: false, reason: 'No key was there.' };
+    await post(admin, `/api/cases/${body.cases[0]?.id}/decision`, decision);
+    expect((await stage.act(stage.host, id, { status: 'accept-change' })).status).toBe(200);
+    const { body: page } = await stage.page(stage.guest, id);
+    expect(page.quote.lines.find(({ kind }) => kind === 'compensation')?.amount).toBe(-1_500);
+    expect(page.due).toBe(asked);
     await money(id);
   });
 
@@ -539,6 +474,9 @@ describe('the work guarantee', () => {
     const { refundNow } = (await stage.page(stage.guest, id)).body;
     expect((await stage.cancel(stage.guest, id)).body.refund).toBe(refundNow);
     expect(await firstCase(id)).toMatchObject({ state: 'closed', outcome: 'left', refund: 0 });
+    expect(await money(id)).toMatchObject({ refunded: refundNow });
+    setHours(48);
+    await runDeadlines();
     expect(await money(id)).toMatchObject({ held: 0, refunded: refundNow });
   });
 });

@@ -3,11 +3,13 @@ import { guaranteeAmount } from '#domain/compensation.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
 import { findParty } from '#domain/permissions.ts';
+import { paidOfPrice } from '#domain/reservation-money.ts';
 import {
   CASE_STEPS,
   type CaseOutcome,
   type CaseStep,
   HOURS_IN_STATE,
+  hostAnswersFor,
   LEAVE_FREELY_HOURS,
   nextCaseState,
   type ProblemKind,
@@ -21,6 +23,7 @@ import { notifyParty } from '../notify/announce.ts';
 import type { AnnouncementKind } from '../notify/announcements.ts';
 import { notifyAdministrators } from '../notify/notify-administrators.ts';
 import type { GuaranteeFigures, resolutionEntries } from '../resolution-tables.ts';
+import { loadWithdrawals } from '../store/events.ts';
 import { lockReservation, patchReservation, type Reservation } from '../store/reservations.ts';
 import {
   insertCase,
@@ -41,6 +44,15 @@ type Entry = Pick<
 
 const BY_SYSTEM: Entry = { party: 'system' };
 
+/** A reservation with the facts that decide whether a problem may be reported after its end. */
+export function toReportable(
+  reservation: Reservation,
+  withdrawals: ReadonlyMap<string, Temporal.Instant>,
+): Parameters<typeof verdictOnReport>[0] {
+  const withdrawnAt = withdrawals.get(reservation.id) ?? null;
+  return { ...reservation, withdrawnAt, kept: paidOfPrice(reservation) };
+}
+
 /**
  * The guest reports a problem. Until it is over, nothing more becomes the host's.
  *
@@ -54,7 +66,9 @@ export async function reportProblem(
   const { db, now, actor } = context;
   const reservation = await lockReservation(db, id);
   if (reservation === null) throw new Problem('not-found');
-  const verdict = verdictOnReport(reservation, await listCases(db, id), actor, now);
+  const withdrawals = await loadWithdrawals(db, [reservation]);
+  const reported = toReportable(reservation, withdrawals);
+  const verdict = verdictOnReport(reported, await listCases(db, id), actor, now);
   if (verdict !== 'ok') throw new Problem(verdict);
   const entry = {
     party: 'guest' as const,
@@ -296,7 +310,7 @@ export async function answerCase(
   context: SignedInContext,
 ): Promise<Reservation> {
   const { reservation, found } = await lockCase(caseId, 'host', context);
-  if (nextCaseState(found, step) === null) throw new Problem('resolution-moved');
+  if (!hostAnswersFor(found, reservation).includes(step)) throw new Problem('resolution-moved');
   if (step === 'offer' && amount === undefined) {
     const text = context.translate(msg`Please enter how much you offer.`);
     throw new Problem('invalid-input', { fields: { amount: text } });
