@@ -8,7 +8,7 @@ import { NOW, START } from './testing/stage.ts';
 
 const scene = await makeResolutionScene();
 const { stage, admin, show, post, report, setHours, runDeadlines, money } = scene;
-const { checkedIn, completed, listMails } = scene;
+const { checkedIn, completed, listMails, mailsAbout } = scene;
 const { app } = stage;
 const { main } = app.services.database;
 beforeEach(async () => {
@@ -279,6 +279,17 @@ describe('a problem on arrival', () => {
     const { body: decided } = await post(admin, path, decision);
     expect(decided.cases[0]).toMatchObject({ outcome: 'decided', refund: 2_000 });
     expect(decided.cases[0]?.leaveFreelyUntil).not.toBeNull();
+    // Monday, 1:00 in Tokyo: 72 hours later.
+    const mails = [...(await mailsAbout(stage.guest, id)), ...(await mailsAbout(stage.host, id))];
+    const closing = mails.filter(({ template }) => template.includes('case-closed-leave'));
+    expect(closing.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Du kannst mit Erstattung abreisen'),
+      expect.stringContaining('your guest can leave with a refund'),
+    ]);
+    expect(closing[0]?.text).toMatch(/Du kannst bis .*23\. März.* abreisen/);
+    expect(closing[1]?.text).toMatch(/can leave until Mon, Mar 23, 2026, 1:00 AM in Tokyo/);
+    const notices = await app.request('GET', '/api/notices', { as: stage.guest });
+    expect(notices.text).toContain('is closed: you can leave with a refund');
     expect((await post(admin, path, decision)).body.code).toBe('resolution-moved');
     const { body: page } = await stage.page(stage.guest, id);
     // Four of five nights, with what depends on them; a strict policy returns none of them.
@@ -459,6 +470,19 @@ describe('the work guarantee', () => {
     await runDeadlines();
     expect(await firstCase(id)).toMatchObject({ state: 'granted' });
     expect((await stage.page(stage.guest, id)).body.refundNow).toBeGreaterThan(0);
+    const amount = before.body.quote.lines.find(({ kind }) => kind === 'nights')?.amount ?? 0;
+    const tenth = (amount / 1_000).toFixed(2);
+    const told = async (person: TestPerson, template: string) =>
+      (await mailsAbout(person, id)).find((mail) => mail.template.endsWith(template))?.text;
+    for (const template of ['guarantee-measured', 'guarantee-granted']) {
+      const text = await told(stage.guest, template);
+      expect(text, template).toMatch(/10\s%/);
+      expect(text, template).toContain(`${tenth.replace('.', ',')}\u00a0$`);
+    }
+    for (const template of ['guarantee-opened', 'guarantee-granted-host']) {
+      const text = await told(stage.host, template);
+      expect(text, template).toContain(`10% of the price of the nights refunded: $${tenth}`);
+    }
     app.clock.advance({ hours: 72 });
     await runDeadlines();
     const nights = before.body.quote.lines.find(({ kind }) => kind === 'nights')?.amount ?? 0;

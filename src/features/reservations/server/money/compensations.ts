@@ -1,3 +1,4 @@
+import { guaranteeAmount } from '#domain/compensation.ts';
 import { paidMonthly } from '#domain/instalments.ts';
 import { byUnit, hasSessions } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
@@ -15,6 +16,11 @@ export function findMostCompensation(reservation: Reservation): Cents {
     session: ({ sessions }) => sessions.map(() => 1),
   });
   return mostToGiveBack(reservation, units);
+}
+
+/** Cents that go back by the work guarantee to a guest who stays. */
+export function findGuaranteeAmount(reservation: Reservation): Cents {
+  return Math.min(guaranteeAmount(reservation.quote), findMostCompensation(reservation));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { guaranteeAmount } from '#domain/compensation.ts';
 import { showContactDetails } from '#domain/contact-details.ts';
 import { hasCome } from '#domain/instants.ts';
 import { canSeeReservation, findParty } from '#domain/permissions.ts';
@@ -24,7 +23,7 @@ import {
   type ShownCase,
   type ShownClaim,
 } from '../../contract.ts';
-import { findMostCompensation } from '../money/compensations.ts';
+import { findGuaranteeAmount, findMostCompensation } from '../money/compensations.ts';
 import { loadWithdrawals } from '../store/events.ts';
 import { loadReservation, loadReservations, type Reservation } from '../store/reservations.ts';
 import {
@@ -187,7 +186,7 @@ function showCase(
   { actor, now }: Reader,
 ): ShownCase {
   const { id, kind, state, dueAt, offer, outcome, refund, figures } = found;
-  const { timeZone, policy, quote } = reservation;
+  const { timeZone, policy } = reservation;
   const party = findParty(reservation, actor);
   const { leaveFreelyUntil } = policy;
   const leave = leaveFreelyUntil === undefined ? null : Temporal.Instant.from(leaveFreelyUntil);
@@ -206,7 +205,7 @@ function showCase(
               at: placedInstant(Temporal.Instant.from(at), timeZone),
               mbps,
             })),
-            amount: Math.min(guaranteeAmount(quote), findMostCompensation(reservation)),
+            amount: findGuaranteeAmount(reservation),
           },
     outcome,
     refund,

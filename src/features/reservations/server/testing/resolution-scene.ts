@@ -36,6 +36,9 @@ export async function makeResolutionScene() {
     return { id, listingId };
   }
 
+  const mailsAbout = async (person: TestPerson, id: string) =>
+    (await stage.mails(person)).filter(({ text }) => text.includes(id));
+
   return {
     stage,
     admin,
@@ -89,9 +92,9 @@ export async function makeResolutionScene() {
         platform: of('platform'),
       };
     },
+    mailsAbout,
+    /** Templates of the mails about a reservation. */
     listMails: async (person: TestPerson, id: string) =>
-      (await stage.mails(person))
-        .filter(({ text }) => text.includes(id))
-        .map(({ template }) => template),
+      (await mailsAbout(person, id)).map(({ template }) => template),
   };
 }
