@@ -11,12 +11,14 @@ export interface WaitingMoney {
   readonly underWay: Cents;
   /** To become theirs. */
   readonly upcoming: Cents;
+  /** Of deposits, claimed by them and not decided yet. */
+  readonly claimed: Cents;
 }
 
 /**
- * Whether money keeps an account from being deleted: some is on its way or to come, or could be
- * paid out. What is too little for a payout, or owed, doesn't.
+ * Whether money keeps an account from being deleted: some is on its way, to come or claimed, or
+ * could be paid out. What is too little for a payout, or owed, doesn't.
  */
-export function keepsAccount({ balance, underWay, upcoming }: WaitingMoney): boolean {
-  return underWay > 0 || upcoming > 0 || balance >= MIN_PAYOUT;
+export function keepsAccount({ balance, underWay, upcoming, claimed }: WaitingMoney): boolean {
+  return underWay > 0 || upcoming > 0 || claimed > 0 || balance >= MIN_PAYOUT;
 }

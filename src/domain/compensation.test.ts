@@ -115,6 +115,16 @@ describe('a lowered price', () => {
   });
 });
 
+test('a new price that is lowered already is lowered by what the one before is, and once', () => {
+  const lowered = compensate(workedStay(6), 500);
+  const kept = (before: Quote) => compensationIn(keepCompensation(lowered, before, [6]));
+  expect(kept(compensate(workedStay(5), 2_000))).toBe(2_000);
+  expect(kept(workedStay(5))).toBe(0);
+  // All of the host's part of the new price.
+  const most = mostCompensation(workedStay(6), [6], ENOUGH);
+  expect(kept(compensate(workedStay(60), 100_000))).toBe(most);
+});
+
 test.each<[string, PriceLine[], number]>([
   ['5 nights of $50', [{ kind: 'nights', amount: 25_000, refund: 'pro-rata' }], 2_500],
   ['45 nights of $33.33', [{ kind: 'nights', amount: 149_985, refund: 'pro-rata' }], 14_999],

@@ -34,7 +34,7 @@ export function guaranteeAmount({ lines }: Pick<Quote, 'lines'>): Cents {
  * A price that is lowered because of a problem. It is at the expense of the host alone: the service
  * fee and taxes stay. The guest keeps it whatever they cancel later.
  *
- * @param amount cents above 0, at most `mostCompensation`
+ * @param amount cents above 0, at most what `mostToGiveBack` answers
  * @throws RangeError for other amounts
  */
 export function compensate<Whole extends Quote>(quote: Whole, amount: Cents): Whole {
@@ -53,6 +53,7 @@ export function compensationIn({ lines }: Pick<Quote, 'lines'>): Cents {
  * A new price, such as for other dates, lowered by as much as the one before; by less where it
  * isn't as high.
  *
+ * @param quote by what it is lowered already doesn't count
  * @param units see `mostCompensation`
  */
 export function keepCompensation<Whole extends Quote>(
@@ -60,16 +61,19 @@ export function keepCompensation<Whole extends Quote>(
   before: Pick<Quote, 'lines'>,
   units: readonly number[],
 ): Whole {
-  const kept = Math.min(compensationIn(before), mostCompensation(quote, units, quote.subtotal));
-  return kept > 0 ? withCompensation(quote, kept) : quote;
+  const whole = compensationIn(quote) > 0 ? withCompensation(quote, 0) : quote;
+  const kept = Math.min(compensationIn(before), mostCompensation(whole, units, whole.subtotal));
+  return kept > 0 ? withCompensation(whole, kept) : whole;
 }
 
 function withCompensation<Whole extends Quote>(quote: Whole, amount: Cents): Whole {
-  const line: PriceLine = { kind: 'compensation', amount: -amount, refund: 'before-start' };
+  const added: PriceLine[] =
+    amount === 0 ? [] : [{ kind: 'compensation', amount: -amount, refund: 'before-start' }];
   const others = quote.lines.filter(({ kind }) => kind !== 'compensation');
   // The deposit stays the last line.
   const at = others.findIndex(({ kind }) => kind === 'deposit');
-  const lines = at < 0 ? [...others, line] : [...others.slice(0, at), line, ...others.slice(at)];
+  const lines =
+    at < 0 ? [...others, ...added] : [...others.slice(0, at), ...added, ...others.slice(at)];
   const total = lines.reduce((sum, each) => sum + each.amount, 0);
   return { ...quote, lines, total, subtotal: total - quote.deposit };
 }

@@ -44,7 +44,8 @@ export function canPayMonthly(dates: Pick<Nights, 'startDate' | 'endDate'>): boo
 
 /**
  * The instalments of nights that are paid by the month: for each period the part of the price that
- * is released for it, with the first one the deposit too.
+ * is released for it, with the first one the deposit too. Where more was given back afterwards than
+ * the first one was, the next ones are lower.
  */
 export function makeInstalments(
   quote: Pick<Quote, 'lines' | 'deposit'>,
@@ -55,13 +56,16 @@ export function makeInstalments(
     quote,
     periods.map(({ nights }) => nights),
   );
+  let missing = 0;
   return periods.map(({ startDate, nights }, index) => {
     const { host, platform } = parts[index] ?? { host: 0, platform: 0 };
     const isFirst = index === 0;
+    const amount = host + platform + (isFirst ? quote.deposit : 0) - missing;
+    missing = Math.max(0, -amount);
     return {
       number: index + 1,
       dueAt: isFirst ? null : dueInstant(startDate, dates.timeZone),
-      amount: host + platform + (isFirst ? quote.deposit : 0),
+      amount: Math.max(0, amount),
       startDate,
       nights,
     };

@@ -5,15 +5,25 @@ const STORIES = 4_000;
 /** Parts of the stories that are played: each is a test of its own, since a machine may be busy. */
 const PARTS = process.env.TEST_WIDTH === 'full' ? 25 : 1;
 
+const OF_ANY = ['completed', 'cancelled', 'no-show', 'compensated', 'claimed', 'paid out'];
+const OF_NIGHTS = [
+  ...['by the month', 'ended unpaid', 'moved', 'extended', 'shortened', 'reported after leaving'],
+];
+const OF_SEATS = ['moved', 'rescheduled', 'lost sessions', 'called off', 'revived', 'expired'];
+const HAPPENED = {
+  stay: [...OF_ANY, ...OF_NIGHTS],
+  itinerant: [...OF_ANY, ...OF_NIGHTS],
+  experience: [...OF_ANY, ...OF_SEATS],
+};
+
 test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
-  'in any story of a stay each cent has an owner, and nothing is created or lost: part %d',
+  'in any story of any kind each cent has an owner, and nothing is created or lost: part %d',
   () => {
     const counts = playMoneyStories(STORIES);
-    for (const what of [
-      ...['completed', 'cancelled', 'no-show', 'by the month'],
-      ...['compensated', 'claimed', 'paid out', 'ended unpaid'],
-    ]) {
-      expect(counts.get(what) ?? 0, what).toBeGreaterThan(0);
+    for (const [kind, all] of Object.entries(HAPPENED)) {
+      for (const what of all) {
+        expect(counts.get(`${kind} ${what}`) ?? 0, `${kind} ${what}`).toBeGreaterThan(0);
+      }
     }
   },
 );

@@ -9,10 +9,12 @@ import {
   depositKeptAtLeaving,
   depositWithUs,
   lowerPrice,
+  mostToGiveBack,
   paidOfPrice,
   payableBy,
   type ReservationMoney,
   releaseTarget,
+  unreleasedParts,
 } from './reservation-money.ts';
 import { workedStay } from './testing/worked-stay.ts';
 
@@ -177,8 +179,69 @@ describe('what is released', () => {
       0,
     ],
   ])('%s', (_, change, before, now, host, platform) => {
-    const target = releaseTarget(money(change), before, SCHEDULE, at(now));
+    const times = { schedule: SCHEDULE, keptUntil: null };
+    const target = releaseTarget(money(change), before, times, at(now));
     expect([target.host, target.platform]).toEqual([host, platform]);
+  });
+
+  // The guest left within 48 hours: half of the price is kept, 168,600.
+  const left = { status: 'cancelled', refunded: 168_600, depositLeft: 30_000 } as const;
+  const keptUntil = at('2027-04-03T00:00:00Z');
+  const times = { schedule: SCHEDULE, keptUntil };
+  const stopped = { ...left, releasesStoppedAt: at('2027-04-02T12:00:00Z') };
+
+  test.each<[string, Partial<ReservationMoney>, typeof NONE, string, number, string | null]>([
+    // before, now: host and platform, and when to look again
+    ['waits', left, NONE, '2027-04-02T23:59:59Z', 0, '2027-04-03T00:00:00Z'],
+    ['comes afterwards', left, NONE, '2027-04-03T00:00:00Z', 168_600, null],
+    [
+      'comes back where more was released',
+      left,
+      FIRST,
+      '2027-04-02T12:00:00Z',
+      168_600,
+      '2027-04-03T00:00:00Z',
+    ],
+    ['waits for an open problem', stopped, NONE, '2027-04-09T00:00:00Z', 0, null],
+    [
+      'has no time where nothing is kept',
+      { ...left, refunded: 337_200 },
+      NONE,
+      '2027-04-02T12:00:00Z',
+      0,
+      null,
+    ],
+  ])(
+    'of one whose guest left at once, while reports are taken: %s',
+    (_, change, before, now, sum, next) => {
+      const target = releaseTarget(money(change), before, times, at(now));
+      expect(target.host + target.platform).toBe(sum);
+      expect(target.nextAt?.toString() ?? null).toBe(next);
+    },
+  );
+
+  test.each<[string, Partial<ReservationMoney>, typeof NONE, [string, number, boolean][]]>([
+    ['a stay', {}, FIRST, [['2027-05-03T00:00:00Z', 157_600, true]]],
+    ['one that was left at once', left, NONE, [['2027-04-03T00:00:00Z', 159_600, true]]],
+    ['the same with a problem', stopped, NONE, [['2027-04-03T00:00:00Z', 159_600, true]]],
+    ['the same once it is released', left, { ...NONE, host: 159_600, platform: 9_000 }, []],
+    ['a request', { status: 'expired', paid: 0 }, NONE, []],
+  ])('still to come of %s', (_, change, released, expected) => {
+    const parts = unreleasedParts(money(change), released, times, at('2027-04-04T00:00:00Z'));
+    expect(parts.map((part) => [part.at.toString(), part.host, part.isPaid])).toEqual(expected);
+  });
+
+  test.each<[string, Partial<ReservationMoney>, number]>([
+    ['of a stay, the host’s part of the first nights', {}, 161_600],
+    ['of one that was left, everything that is kept', left, 168_600],
+    ['of a no-show too', { status: 'no-show', refunded: 30_000, depositLeft: 0 }, 337_200],
+    [
+      'nothing of one that the host cancelled',
+      { status: 'cancelled', refunded: 367_200, depositLeft: 0 },
+      0,
+    ],
+  ])('can be given back because of a problem: %s', (_, change, most) => {
+    expect(mostToGiveBack(money(change), [30, 30])).toBe(most);
   });
 });
 

@@ -1,4 +1,5 @@
-import { compensate } from './compensation.ts';
+import { compensate, mostCompensation } from './compensation.ts';
+import { hasCome } from './instants.ts';
 import { divideKept } from './ledger.ts';
 import { OPEN_STATUSES } from './lifecycles.ts';
 import type { Cents } from './money.ts';
@@ -6,10 +7,13 @@ import type { Quote } from './quote.ts';
 import { fallenDue, type PolicySnapshot, type Refund } from './refunds.ts';
 import {
   type HostAndPlatform,
+  listUnreleasedParts,
   NOTHING_SHARED,
   type Release,
   type ReleasedSoFar,
   releasedBy,
+  subtractShares,
+  type UnreleasedPart,
 } from './release-schedule.ts';
 import type { ReservationParty, ReservationStatus } from './reservation-lifecycle.ts';
 
@@ -86,16 +90,24 @@ const MONEY_IN: Readonly<Record<ReservationStatus, 'held' | 'in-parts' | 'divide
   'no-show': 'divided',
 };
 
+/** When the money of a reservation becomes the host's. */
+export interface ReleaseTimes {
+  /** Of the price, in order of time. */
+  readonly schedule: readonly Release[];
+  /** Of what is kept of one that has ended early; null where it doesn't wait. */
+  readonly keptUntil: Temporal.Instant | null;
+}
+
 /**
- * The host's and our money by now. While a problem is open, it is no more than when it was reported.
+ * The host's and our money by now. While a problem is open, it is no more than when it was reported,
+ * and of a reservation that has ended early no more than before as long as one may be reported.
  *
  * @param before what was released so far
- * @param schedule of the price, in order of time
  */
 export function releaseTarget(
   reservation: ReservationMoney,
   before: HostAndPlatform,
-  schedule: readonly Release[],
+  { schedule, keptUntil }: ReleaseTimes,
   now: Temporal.Instant,
 ): ReleasedSoFar {
   const { releasesStoppedAt, quote } = reservation;
@@ -105,14 +117,62 @@ export function releaseTarget(
       return { ...NOTHING_SHARED, nextAt: null };
     case 'divided': {
       const kept = divideKept(paid, quote);
-      const isStopped = releasesStoppedAt !== null && before.host + before.platform <= paid;
-      return { ...(isStopped ? before : kept), nextAt: null };
+      const waits = keptUntil !== null && !hasCome(keptUntil, now);
+      const nextAt = waits && releasesStoppedAt === null && paid > 0 ? keptUntil : null;
+      const isStopped = releasesStoppedAt !== null || waits;
+      // What was released and has to go back is taken from the host at once all the same.
+      return { ...(isStopped && before.host + before.platform <= paid ? before : kept), nextAt };
     }
     case 'in-parts':
       return releasesStoppedAt === null
         ? releasedBy(schedule, paid, now)
         : { ...releasedBy(schedule, paid, releasesStoppedAt), nextAt: null };
   }
+}
+
+/**
+ * The parts of a reservation's price that are still to be released, the earliest first.
+ *
+ * @param released what was released so far
+ */
+export function unreleasedParts(
+  reservation: ReservationMoney,
+  released: HostAndPlatform,
+  { schedule, keptUntil }: ReleaseTimes,
+  now: Temporal.Instant,
+): UnreleasedPart[] {
+  const paid = paidOfPrice(reservation);
+  if (MONEY_IN[reservation.status] !== 'divided') {
+    return listUnreleasedParts(schedule, released, paid);
+  }
+  const { host, platform, taxes } = subtractShares(divideKept(paid, reservation.quote), released);
+  if (host <= 0) return [];
+  return [
+    {
+      at: keptUntil ?? now,
+      host,
+      platform: Math.max(0, platform),
+      taxes: Math.max(0, taxes),
+      isPaid: true,
+    },
+  ];
+}
+
+/**
+ * The most that a price can be lowered by because of a problem, in cents: see `mostCompensation`.
+ * Of a reservation that has ended early, nothing is left to be released by parts: all that was paid
+ * for the price and didn't go back.
+ *
+ * @param units of each part that is released apart, such as the nights of each period
+ */
+export function mostToGiveBack(
+  reservation: Omit<ReservationMoney, 'releasesStoppedAt'>,
+  units: readonly number[],
+): Cents {
+  const paid = paidOfPrice(reservation);
+  return MONEY_IN[reservation.status] === 'divided'
+    ? paid
+    : mostCompensation(reservation.quote, units, paid);
 }
 
 /** A price that was lowered because of a problem, and what of it goes back to the guest. */
@@ -127,7 +187,7 @@ export interface LoweredPrice<Whole extends Quote> {
  * Lowers the price of a reservation because of a problem. Of a price that is paid by the month, the
  * first payments are lowered first.
  *
- * @param amount cents above 0, at most `mostCompensation`
+ * @param amount cents above 0, at most `mostToGiveBack`
  * @param policyFor the policy with the lowered price
  */
 export function lowerPrice<Whole extends Quote>(

@@ -6,6 +6,8 @@ import {
   type CaseState,
   type CaseStep,
   caseStepsFor,
+  hostAnswersFor,
+  keptUntil,
   nextCaseState,
   type ResolutionVerdict,
   type ResolvedReservation,
@@ -107,7 +109,9 @@ const user = (id: string, role: 'user' | 'admin' = 'user'): Actor => ({ id, role
 const [GUEST, HOST, STRANGER] = [user('guest'), user('host'), user('stranger')];
 const ADMIN = user('admin', 'admin');
 
-const reservation = (change: Partial<ResolvedReservation> = {}): ResolvedReservation => ({
+type Reported = Parameters<typeof verdictOnReport>[0];
+
+const reservation = (change: Partial<Reported> = {}): Reported => ({
   guestId: 'guest',
   hostId: 'host',
   status: 'completed',
@@ -115,6 +119,8 @@ const reservation = (change: Partial<ResolvedReservation> = {}): ResolvedReserva
   paidAt: at('2027-03-01T00:00:00Z'),
   depositReturnAt: at('2027-04-10T00:00:00Z'),
   depositLeft: 2_500,
+  withdrawnAt: null,
+  kept: 40_000,
   ...change,
 });
 
@@ -148,7 +154,37 @@ describe('a report', () => {
   const there = { status: 'checked-in', depositReturnAt: null, depositLeft: null } as const;
   const closed: CaseFacts = { state: 'closed', isGuarantee: false };
 
-  test.each<[string, Partial<ResolvedReservation>, CaseFacts[], Actor, string, ResolutionVerdict]>([
+  const left = { status: 'cancelled', withdrawnAt: at('2027-04-01T03:00:00Z') } as const;
+  const before = { ...left, withdrawnAt: at('2027-03-31T23:59:59Z') };
+
+  test.each<[string, Partial<Reported>, CaseFacts[], Actor, string, ResolutionVerdict]>([
+    ['by one who has left', left, [], GUEST, '2027-04-01T04:00:00Z', 'ok'],
+    [
+      'by one who cancelled as check-in opened',
+      { ...left, withdrawnAt: at('2027-04-01T00:00:00Z') },
+      [],
+      GUEST,
+      '2027-04-01T00:00:00Z',
+      'ok',
+    ],
+    ['by one who has left, too late', left, [], GUEST, '2027-04-03T00:00:00Z', 'report-not-now'],
+    ['by one who cancelled before', before, [], GUEST, '2027-04-01T04:00:00Z', 'report-not-now'],
+    [
+      'by one who left, of which nothing is kept',
+      { ...left, kept: 0 },
+      [],
+      GUEST,
+      '2027-04-01T04:00:00Z',
+      'report-not-now',
+    ],
+    [
+      'by one who has left, beside another',
+      left,
+      [{ state: 'review', isGuarantee: false }],
+      GUEST,
+      '2027-04-01T04:00:00Z',
+      'case-open',
+    ],
     ['as check-in opens', there, [], GUEST, '2027-04-01T00:00:00Z', 'ok'],
     ['before', there, [], GUEST, '2027-03-31T23:59:59Z', 'report-not-now'],
     ['within 48 hours', there, [], GUEST, '2027-04-02T23:59:59Z', 'ok'],
@@ -157,8 +193,8 @@ describe('a report', () => {
     ['after a night', {}, [], GUEST, '2027-04-02T12:00:00Z', 'ok'],
     ['of a no-show', { status: 'no-show' }, [], GUEST, '2027-04-02T12:00:00Z', 'ok'],
     [
-      'after a cancellation',
-      { status: 'cancelled' },
+      'after the host’s cancellation',
+      { status: 'cancelled', kept: 0 },
       [],
       GUEST,
       '2027-04-02T12:00:00Z',
@@ -203,4 +239,30 @@ describe('a report', () => {
   ])('%s', (_, change, cases, actor, now, verdict) => {
     expect(verdictOnReport(reservation(change), cases, actor, at(now))).toBe(verdict);
   });
+});
+
+test.each<[string, Partial<Reported>, string | null]>([
+  ['a stay', { status: 'checked-in' }, null],
+  ['a no-show', { status: 'no-show' }, '2027-04-03T00:00:00Z'],
+  [
+    'one that was left',
+    { status: 'cancelled', withdrawnAt: at('2027-04-05T00:00:00Z') },
+    '2027-04-03T00:00:00Z',
+  ],
+  [
+    'one that was cancelled before',
+    { status: 'cancelled', withdrawnAt: at('2027-03-31T00:00:00Z') },
+    null,
+  ],
+  ['one that the host cancelled', { status: 'cancelled' }, null],
+])('what is kept of %s waits until %s…', (_, change, until) => {
+  expect(keptUntil(reservation(change))?.toString() ?? null).toBe(until);
+});
+
+test('a host has nothing to mend once the reservation has ended', () => {
+  const facts = { state: 'waiting', isGuarantee: false } as const;
+  const answers = (status: Reported['status']) => hostAnswersFor(facts, { status });
+  expect(answers('checked-in')).toEqual(['offer', 'mend', 'disagree']);
+  expect(answers('cancelled')).toEqual(['offer', 'disagree']);
+  expect(answers('no-show')).toEqual(['offer', 'disagree']);
 });

@@ -1,4 +1,5 @@
 import { hasCome } from './instants.ts';
+import { OPEN_STATUSES } from './lifecycles.ts';
 import type { Cents } from './money.ts';
 import { type Actor, findParty } from './permissions.ts';
 import type { ReservationStatus } from './reservation-lifecycle.ts';
@@ -134,6 +135,18 @@ export function caseStepsFor<Who extends CaseActor>(
   return steps.filter((step) => nextCaseState(facts, step) !== null);
 }
 
+/**
+ * The answers that a host has to a case: after the reservation has ended there is nothing to mend,
+ * and a guest who is gone can't confirm it.
+ */
+export function hostAnswersFor(
+  facts: CaseFacts,
+  { status }: Pick<ResolvedReservation, 'status'>,
+): (typeof CASE_STEPS)['host'][number][] {
+  const isOpen = OPEN_STATUSES.includes(status);
+  return caseStepsFor(facts, 'host').filter((step) => isOpen || step !== 'mend');
+}
+
 /** Hours until a case moves on by itself; null in a state without a deadline. */
 export const HOURS_IN_STATE: Readonly<Record<CaseState, number | null>> = {
   waiting: HOST_ANSWER_HOURS,
@@ -156,6 +169,12 @@ export interface ResolvedReservation {
   readonly depositReturnAt: Temporal.Instant | null;
   /** Cents of the deposit that are still with us; null before the reservation has ended. */
   readonly depositLeft: Cents | null;
+}
+
+/** The fields that decide whether a guest may report a problem after having cancelled. */
+export interface EndedReservation extends Pick<ResolvedReservation, 'status' | 'checkInFrom'> {
+  /** When its guest cancelled it, or left early; null where they did neither. */
+  readonly withdrawnAt: Temporal.Instant | null;
 }
 
 /** The error code that a claim or a report is refused with, or 'ok'. */
@@ -208,24 +227,43 @@ export function reportDeadline({
 /** Statuses of a guest who is there, wants to be there, or was. */
 const REPORTABLE: readonly ReservationStatus[] = ['approved', 'checked-in', 'completed', 'no-show'];
 
+/** Whether a guest gave up the place once they could have been there: they left it, or never got in. */
+function hasGivenUp({ status, checkInFrom, withdrawnAt }: EndedReservation): boolean {
+  return status === 'cancelled' && withdrawnAt !== null && hasCome(checkInFrom, withdrawnAt);
+}
+
+/**
+ * When what is kept of a reservation that has ended early becomes the host's: while its guest may
+ * still report a problem, it waits.
+ *
+ * @returns null where it doesn't wait, since nobody has arrived
+ */
+export function keptUntil(reservation: EndedReservation): Temporal.Instant | null {
+  const mayReport = reservation.status === 'no-show' || hasGivenUp(reservation);
+  return mayReport ? reportDeadline(reservation) : null;
+}
+
 /**
  * Whether an account may report a problem now: the guest of a paid reservation, whether they got in
- * or not, from when check-in opens to 48 hours later.
+ * or not, from when check-in opens to 48 hours later. One who has left, or cancelled, since check-in
+ * opened may as long as something is kept of the price.
  *
+ * @param reservation `kept`: cents of the price that were paid and didn't go back
  * @param cases of the reservation so far
  */
 export function verdictOnReport(
-  reservation: ResolvedReservation,
+  reservation: ResolvedReservation & EndedReservation & { readonly kept: Cents },
   cases: readonly CaseFacts[],
   actor: Actor,
   now: Temporal.Instant,
 ): ResolutionVerdict {
   const verdict = partyVerdict(reservation, actor, 'guest');
   if (verdict !== 'ok') return verdict;
-  const { status, checkInFrom, paidAt } = reservation;
+  const { status, checkInFrom, paidAt, kept } = reservation;
   const isPaid = paidAt !== null && paidAt !== undefined;
   const isTime = hasCome(checkInFrom, now) && !hasCome(reportDeadline(reservation), now);
-  if (!isTime || !isPaid || !REPORTABLE.includes(status)) return 'report-not-now';
+  const isReportable = REPORTABLE.includes(status) || (hasGivenUp(reservation) && kept > 0);
+  if (!isTime || !isPaid || !isReportable) return 'report-not-now';
   if (cases.some(({ state }) => state !== 'closed')) return 'case-open';
   const reports = cases.filter(({ isGuarantee }) => !isGuarantee).length;
   return reports < MAX_REPORTS ? 'ok' : 'too-many-cases';

@@ -53,6 +53,7 @@ import {
   deliverPayment,
   exportReservations,
   hasOpenReservations,
+  hasOpenResolutions,
   listGuestsAboard,
   makeSeatBookings,
   mountCalendarFeed,
@@ -147,6 +148,7 @@ const accounts: FeatureFactory = (services, limits) =>
     hasSentPicture,
     countHostedListings,
     hasOpenReservations,
+    hasOpenResolutions,
     readWaitingMoney,
     publishedPassword: DEMO_PASSWORD,
   });

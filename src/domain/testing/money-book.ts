@@ -46,6 +46,11 @@ export class MoneyBook {
     return this.#payments.reduce((sum, { amount }) => sum + amount, 0);
   }
 
+  /** Cents of the first payment; null before it. */
+  get firstPayment(): Cents | null {
+    return this.#payments[0]?.amount ?? null;
+  }
+
   /** Cents that went back to the guest, or are on their way. */
   get refunded(): Cents {
     return this.#refunded;

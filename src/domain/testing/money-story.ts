@@ -1,36 +1,49 @@
 import { MIN_PAYOUT } from '../account-money.ts';
-import { guaranteeAmount, mostCompensation } from '../compensation.ts';
-import { paidMonthly } from '../instalments.ts';
+import { guaranteeAmount } from '../compensation.ts';
 import { hasCome } from '../instants.ts';
 import { claimEntries } from '../ledger.ts';
 import type { Cents } from '../money.ts';
-import { payDeadline } from '../reservation-lifecycle.ts';
-import { depositWithUs, lowerPrice, paidOfPrice } from '../reservation-money.ts';
+import {
+  depositWithUs,
+  lowerPrice,
+  mostToGiveBack,
+  netPaid,
+  paidOfPrice,
+} from '../reservation-money.ts';
 import {
   type CaseFacts,
   type CaseOutcome,
   type CaseStep,
   CLAIM_HOURS,
   HOURS_IN_STATE,
+  hostAnswersFor,
   LEAVE_FREELY_HOURS,
   nextCaseState,
   verdictOnClaim,
   verdictOnReport,
 } from '../resolutions.ts';
+import { isFreeToMove, mayHoldFewer } from '../seat-changes.ts';
+import { sessionsNeeded } from '../sessions-needed.ts';
+import { BookedNights, BookedSeats } from './booked.ts';
 import { HOST, RESERVATION } from './money-book.ts';
-import { BOOKED_AT, MoneyStay } from './money-stay.ts';
+import { GUEST, MoneyReservation } from './money-reservation.ts';
 
 /** Hours between two runs of the jobs at most: days, so that stories are quick. */
 const JOB_HOURS = 48;
-const GUEST = 'guest';
 
 /** Something that happens. `part` is in thousandths of what is possible. */
 export type StoryStep =
   | { readonly do: 'wait'; readonly hours: number }
   | { readonly do: 'wait-for-end' }
-  | { readonly do: 'pay' | 'pay-twice' | 'check-in' | 'leave' | 'host-cancels' | 'send-refunds' }
+  | { readonly do: 'pay' | 'leave' | 'host-cancels' | 'send-refunds' | 'accept-change' }
+  | { readonly do: 'check-in'; readonly by: 'guest' | 'host' }
+  /** A checkout of before is paid a second time, or after its hold. */
+  | { readonly do: 'pay-again'; readonly areSeatsFree: boolean }
   | { readonly do: 'card'; readonly works: boolean }
-  | { readonly do: 'change'; readonly later: number; readonly nights: number }
+  | { readonly do: 'change' | 'ask-change'; readonly later: number; readonly nights: number }
+  | { readonly do: 'move-seats'; readonly days: number; readonly part: number }
+  | { readonly do: 'move-session'; readonly minutes: number; readonly part: number }
+  | { readonly do: 'call-off'; readonly part: number }
   | { readonly do: 'claim' | 'end-claim'; readonly part: number }
   | { readonly do: 'report'; readonly isGuarantee: boolean }
   | { readonly do: 'case'; readonly step: CaseStep; readonly part: number }
@@ -48,9 +61,10 @@ interface Case extends CaseFacts {
 }
 
 /**
- * The money of one stay in memory, with what happens to it: claims, problems, jobs and payouts too.
+ * The money of one reservation in memory, with what happens to it: claims, problems, jobs and
+ * payouts too.
  */
-export class MoneyStory extends MoneyStay {
+export class MoneyStory extends MoneyReservation {
   #claim: Claim | null = null;
   readonly #cases: Case[] = [];
 
@@ -64,28 +78,41 @@ export class MoneyStory extends MoneyStay {
         this.#waitForEnd();
         break;
       case 'pay':
-        this.pay(this.due);
+        if (this.may('pay')) this.receive(this.due);
         break;
-      case 'pay-twice': {
-        const due = this.due;
-        this.pay(due);
-        this.payUnneeded(due);
+      case 'pay-again':
+        this.receive(this.book.firstPayment ?? this.quote.total, step.areSeatsFree);
         break;
-      }
       case 'card':
         this.cardWorks = step.works;
         break;
       case 'change':
-        this.changeDates(step.later, step.nights);
+        this.askForNights(step.later, step.nights);
+        this.acceptNights();
+        break;
+      case 'ask-change':
+        this.askForNights(step.later, step.nights);
+        break;
+      case 'accept-change':
+        this.acceptNights();
+        break;
+      case 'move-seats':
+        this.#moveSeats(step.days, step.part);
+        break;
+      case 'move-session':
+        this.#moveSession(step.minutes, step.part);
+        break;
+      case 'call-off':
+        this.#callOff(step.part);
         break;
       case 'check-in':
-        this.checkIn();
+        this.checkIn(step.by);
         break;
       case 'leave':
-        this.end('guest');
+        this.cancel('guest');
         break;
       case 'host-cancels':
-        this.end('host');
+        this.cancel('host');
         break;
       case 'send-refunds':
         this.book.sendRefunds();
@@ -121,6 +148,52 @@ export class MoneyStory extends MoneyStay {
     while (this.isOpen) this.#wait(JOB_HOURS);
   }
 
+  /** The guest moves their seats; a pass may lose some where the rules allow it. */
+  #moveSeats(days: number, part: number): void {
+    const { booked, quote, policy, now } = this;
+    if (!(booked instanceof BookedSeats) || !this.may('updateDates')) return;
+    const seats = { lines: quote.lines, paid: netPaid(this.money), policy };
+    if (!isFreeToMove(seats, now)) return;
+    const held = booked.sessions.length;
+    const needed = sessionsNeeded(held, mayHoldFewer(seats, now));
+    const count = needed + Math.floor(((held - needed) * part) / 1000);
+    const { booked: moved, reprice } = booked.moved(days, count);
+    if (hasCome(moved.moments.checkInFrom, now)) return;
+    this.happened.add('moved');
+    this.changeSeats(moved, reprice, null);
+  }
+
+  /** The host moves a session that hasn't begun to another time that is to come. */
+  #moveSession(minutes: number, part: number): void {
+    const { booked, policy, now } = this;
+    if (!(booked instanceof BookedSeats) || !this.isOpen) return;
+    const at = Math.floor(((booked.sessions.length - 1) * part) / 1000);
+    const from = booked.sessions[at]?.startsAt;
+    if (from === undefined || hasCome(from, now) || hasCome(from.add({ minutes }), now)) return;
+    this.happened.add('rescheduled');
+    const { booked: changed, reprice, freeUntil } = booked.rescheduled(at, minutes, policy, now);
+    this.changeSeats(changed, reprice, freeUntil);
+  }
+
+  /** The host calls off sessions that haven't begun: the later ones, or all. */
+  #callOff(part: number): void {
+    const { booked, policy, now } = this;
+    if (!(booked instanceof BookedSeats) || !this.isOpen) return;
+    const toCome = booked.sessions.flatMap(({ startsAt }, at) =>
+      hasCome(startsAt, now) ? [] : [at],
+    );
+    const lost = toCome.slice(Math.floor((toCome.length * part) / 1000));
+    if (lost.length === 0) return;
+    if (lost.length === booked.sessions.length || this.status === 'pending') {
+      this.happened.add('called off');
+      this.cancel('system');
+      return;
+    }
+    this.happened.add('lost sessions');
+    const { booked: left, reprice, freeUntil } = booked.without(lost, policy, now);
+    this.changeSeats(left, reprice, freeUntil);
+  }
+
   #wait(hours: number): void {
     for (let left = hours; left > 0; left -= JOB_HOURS) {
       this.now = this.now.add({ hours: Math.min(JOB_HOURS, left) });
@@ -130,11 +203,7 @@ export class MoneyStory extends MoneyStay {
 
   #runJobs(): void {
     while (this.takeInstalmentStep());
-    if (this.isUnpaid && hasCome(payDeadline(BOOKED_AT), this.now)) this.end('system');
-    if (this.isOpen && hasCome(this.plan.endsAt, this.now)) {
-      if (this.status === 'checked-in') this.completeAtEnd();
-      else if (this.status === 'approved') this.end('guest', 'no-show');
-    }
+    this.endInTime();
     for (const { state, dueAt } of this.#cases) {
       if (state !== 'closed' && dueAt !== null && hasCome(dueAt, this.now)) {
         this.#takeCaseStep('lapse', 0);
@@ -159,8 +228,8 @@ export class MoneyStory extends MoneyStay {
     return {
       guestId: GUEST,
       hostId: HOST,
-      status: this.status,
-      checkInFrom: this.plan.opensAt,
+      ...this.ended,
+      kept: paidOfPrice(this.money),
       paidAt: this.paidAt,
       depositReturnAt: this.depositReturnAt,
       depositLeft: this.depositLeft,
@@ -200,6 +269,7 @@ export class MoneyStory extends MoneyStay {
       this.now,
     );
     if (verdict !== 'ok') return;
+    if (this.status === 'cancelled') this.happened.add('reported after leaving');
     this.#cases.push({ state: 'waiting', isGuarantee, dueAt: this.#dueIn('waiting'), offer: 0 });
     this.releasesStoppedAt = this.now;
     this.settle();
@@ -211,7 +281,7 @@ export class MoneyStory extends MoneyStay {
   }
 
   get #most(): Cents {
-    return mostCompensation(this.quote, this.plan.units, paidOfPrice(this.money));
+    return mostToGiveBack(this.money, this.booked.units);
   }
 
   #amountOf(outcome: CaseOutcome, offer: Cents, part: number): Cents {
@@ -233,6 +303,7 @@ export class MoneyStory extends MoneyStay {
     const found = this.#cases[at];
     const next = found === undefined ? null : nextCaseState(found, step);
     if (found === undefined || next === null) return;
+    if (step === 'mend' && !hostAnswersFor(found, this).includes(step)) return;
     const { to, outcome } = next;
     if (outcome !== undefined) {
       this.releasesStoppedAt = null;
@@ -250,12 +321,11 @@ export class MoneyStory extends MoneyStay {
 
   #compensate(amount: Cents): void {
     if (amount === 0) return;
-    const { policy } = this;
+    const { policy, booked } = this;
     const { quote, back, ...lowered } = lowerPrice(
       this.money,
       amount,
-      (price) =>
-        policy.instalments === undefined ? policy : paidMonthly(policy, price, this.plan.dates),
+      (price) => (booked instanceof BookedNights ? booked.policyFor(price, policy) : policy),
       this.now,
     );
     this.quote = quote;

@@ -238,13 +238,15 @@ export const exportAccount = defineRoute({
 
 const deletionInfoSchema = v.object({
   /** The reason why the account can't be deleted now; null where it can. */
-  obstacle: v.nullable(v.picklist(['reservations', 'money'])),
+  obstacle: v.nullable(v.picklist(['reservations', 'money', 'resolutions'])),
   /** The caller's money as a host that hasn't reached them, in cents. */
   money: v.object({
     /** Theirs and not paid out; below 0 when they owe. */
     balance: centsSchema,
     underWay: centsSchema,
     upcoming: centsSchema,
+    /** Of deposits, claimed by them and not decided yet. */
+    claimed: centsSchema,
   }),
 });
 export type DeletionInfo = v.InferOutput<typeof deletionInfoSchema>;
@@ -262,11 +264,18 @@ export const deleteAccount = defineRoute({
   id: 'accounts.delete-account',
   method: 'DELETE',
   path: '/api/account',
-  summary: 'Delete my account; refused while reservations are open or money waits for me',
+  summary:
+    'Delete my account; refused while reservations, claims or reports are open or money waits',
   access: 'signed-in',
   body: accountDeletionSchema,
   response: doneSchema,
-  errors: ['wrong-password', 'account-has-reservations', 'account-has-money', 'passwords-busy'],
+  errors: [
+    'wrong-password',
+    'account-has-reservations',
+    'account-has-money',
+    'account-has-resolutions',
+    'passwords-busy',
+  ],
   transaction: 'own',
 });
 

@@ -22,4 +22,5 @@ export {
   listGuestsAboard,
   openCommitments,
 } from './server/store/reservations.ts';
+export { hasOpenResolutions, sumOpenClaims } from './server/store/resolutions.ts';
 export { postTransfer, writeMissingTransfers } from './server/store/transfers.ts';

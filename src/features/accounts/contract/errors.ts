@@ -8,6 +8,7 @@ export const ACCOUNT_ERRORS = [
   'token-invalid',
   'account-has-reservations',
   'account-has-money',
+  'account-has-resolutions',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

@@ -24,4 +24,8 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
     status: 409,
     message: msg`Money still waits for you as a host. You can delete your account once it's paid out.`,
   },
+  'account-has-resolutions': {
+    status: 409,
+    message: msg`A reported problem or a claim on a deposit is still open. You can delete your account once it's settled.`,
+  },
 };

@@ -22,6 +22,8 @@ export interface AccountPorts {
   ) => Promise<void>)[];
   /** Whether the person is guest or host of a reservation that is still open. */
   readonly hasOpenReservations?: (db: Queryable, userId: string) => Promise<boolean>;
+  /** Whether a claim or a report is open of a reservation of theirs, as guest or as host. */
+  readonly hasOpenResolutions?: (db: Queryable, userId: string) => Promise<boolean>;
   /** The person's money as a host that hasn't reached them; without it, none. */
   readonly readWaitingMoney?: (
     db: Queryable,

@@ -63,7 +63,7 @@ test('who never hosted is kept by nothing', async () => {
   const guest = await app.signUp('Gus Guest', { email: `${stage.key()}@example.org` });
   expect(await ask(guest)).toEqual({
     obstacle: null,
-    money: { balance: 0, underWay: 0, upcoming: 0 },
+    money: { balance: 0, underWay: 0, upcoming: 0, claimed: 0 },
   });
   expect(await remove(guest)).toEqual([200, undefined]);
 });
@@ -82,6 +82,7 @@ test('a host stays until what is to come, waits and is on its way has been paid 
     balance: before.money.balance + before.money.upcoming,
     underWay: 0,
     upcoming: 0,
+    claimed: 0,
   });
   expect(await remove(host)).toEqual(REFUSED);
 
@@ -89,7 +90,7 @@ test('a host stays until what is to come, waits and is on its way has been paid 
   await stage.runJob('earnings.make-payouts');
   expect(await ask(host)).toEqual({
     obstacle: 'money',
-    money: { balance: 0, underWay: waiting.money.balance, upcoming: 0 },
+    money: { balance: 0, underWay: waiting.money.balance, upcoming: 0, claimed: 0 },
   });
   expect(await remove(host)).toEqual(REFUSED);
 
@@ -125,4 +126,82 @@ test('less than a payout keeps nobody, and stays on record', async () => {
   });
   expect(await ask(host)).toMatchObject({ obstacle: null, money: { balance: 99 } });
   expect(await remove(host)).toEqual([200, undefined]);
+});
+
+const post = (as: TestPerson, path: string, body: unknown) =>
+  app.request<{ code?: string; cases: { id: string }[] }>('POST', path, { as, body });
+
+test('a claim that nobody has decided keeps host and guest until it is', async () => {
+  const host = await hostWithMoney();
+  const { guest } = stage;
+  const [found] = await queryRows<{ id: string; depositLeft: number }>(
+    main,
+    sql`select id, deposit_left as "depositLeft" from reservation where host_id = ${host.id}`,
+  );
+  if (found === undefined) throw new Error('no reservation');
+  const claim = { amount: found.depositLeft, text: 'The chair is broken.' };
+  expect((await post(host, `/api/reservations/${found.id}/claim`, claim)).status).toBe(200);
+  await makeReady(host);
+  app.clock.advance({ hours: 72 });
+  await stage.runJob('reservations.return-deposits');
+  await stage.runJob('reservations.release-money');
+  await stage.runJob('earnings.make-payouts');
+  await app.services.jobs.drain();
+
+  // Nothing else of theirs is left: a decision would pay somebody who is gone.
+  expect(await ask(host)).toEqual({
+    obstacle: 'money',
+    money: { balance: 0, underWay: 0, upcoming: 0, claimed: found.depositLeft },
+  });
+  expect(await remove(host)).toEqual(REFUSED);
+  expect(await ask(guest)).toMatchObject({ obstacle: 'resolutions', money: { claimed: 0 } });
+  expect(await remove(guest)).toEqual([409, 'account-has-resolutions']);
+
+  await post(guest, `/api/reservations/${found.id}/claim/answer`, { agrees: true });
+  expect(await ask(host)).toMatchObject({
+    obstacle: 'money',
+    money: { balance: found.depositLeft, claimed: 0 },
+  });
+  expect(await ask(guest)).toMatchObject({ obstacle: null });
+  expect(await remove(guest)).toEqual([200, undefined]);
+});
+
+test('a report that is open keeps guest and host, whose money it may take', async () => {
+  const host = await hostWithMoney();
+  const { guest } = stage;
+  const [found] = await queryRows<{ id: string; checkInFrom: string }>(
+    main,
+    sql`select id, check_in_from::text as "checkInFrom" from reservation where host_id = ${host.id}`,
+  );
+  if (found === undefined) throw new Error('no reservation');
+  app.clock.set(new Date(Date.parse(found.checkInFrom) + 47 * 3_600_000).toISOString());
+  const report = { kind: 'unsafe', text: 'There was mould.' };
+  const { body } = await post(guest, `/api/reservations/${found.id}/cases`, report);
+  expect(await ask(guest)).toMatchObject({ obstacle: 'resolutions' });
+  expect(await remove(guest)).toEqual([409, 'account-has-resolutions']);
+  expect((await ask(host)).obstacle).toBe('money');
+  expect(await remove(host)).toEqual(REFUSED);
+  await post(guest, `/api/cases/${body.cases[0]?.id}/reply`, { step: 'solved' });
+  expect(await ask(guest)).toMatchObject({ obstacle: null });
+});
+
+test('a host of whose money nothing is left is kept by a report too', async () => {
+  const host = await hostWithMoney();
+  const { guest } = stage;
+  await makeReady(host);
+  app.clock.advance({ hours: 72 });
+  await stage.runJob('reservations.return-deposits');
+  await stage.runJob('reservations.release-money');
+  await stage.runJob('earnings.make-payouts');
+  await app.services.jobs.drain();
+  expect(await ask(host)).toMatchObject({ obstacle: null });
+  // One that was reported before the money was released, as of a session.
+  await main.execute(sql`
+    insert into problem_case (reservation_id, kind, state, is_guarantee, due_at, created_at)
+    select id, 'unsafe', 'review', false, null, ${app.services.now().toString()}::timestamptz
+    from reservation where host_id = ${host.id}`);
+  for (const person of [host, guest]) {
+    expect(await ask(person)).toMatchObject({ obstacle: 'resolutions' });
+    expect(await remove(person)).toEqual([409, 'account-has-resolutions']);
+  }
 });

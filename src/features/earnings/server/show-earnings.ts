@@ -9,7 +9,11 @@ import {
 } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listUnreleased, listUnreleasedHostPayments } from '#features/reservations/index.server.ts';
+import {
+  listUnreleased,
+  listUnreleasedHostPayments,
+  sumOpenClaims,
+} from '#features/reservations/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -99,6 +103,7 @@ export async function readWaitingMoney(
     balance: await loadBalance(db, userId),
     underWay: (await loadPayoutSums(db, userId)).underWay,
     upcoming: sumAmounts(await listUpcoming(db, userId, now)),
+    claimed: await sumOpenClaims(db, userId),
   };
 }
 
@@ -108,7 +113,7 @@ async function listUpcoming(
   hostId: string,
   now: Temporal.Instant,
 ): Promise<Upcoming[]> {
-  const parts = (await listUnreleased(db, hostId)).map(
+  const parts = (await listUnreleased(db, hostId, now)).map(
     ({ reservation, at, host, taxes, isPaid }): Upcoming => ({
       reservation: { id: reservation.id, key: reservation.key },
       listingId: reservation.listingId,

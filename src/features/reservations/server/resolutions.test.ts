@@ -1,95 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import type { TestAnswer, TestPerson } from '#entry/testing/test-app.ts';
+import type { TestPerson } from '#entry/testing/test-app.ts';
 import { photograph, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
-import type { Resolutions } from '../contract.ts';
-import { checkLedger } from './store/check-ledger.ts';
-import { makeStage, NOW, START, type Stage } from './testing/stage.ts';
+import { DEPOSIT, makeResolutionScene } from './testing/resolution-scene.ts';
+import { NOW, START } from './testing/stage.ts';
 
-const stage: Stage = await makeStage();
+const scene = await makeResolutionScene();
+const { stage, admin, show, post, report, setHours, runDeadlines, money } = scene;
+const { checkedIn, completed, listMails, mailsAbout } = scene;
 const { app } = stage;
 const { main } = app.services.database;
-const admin = await app.signUp('Ada Admin', { role: 'admin' });
 beforeEach(async () => {
   app.clock.set(NOW);
   await stage.renewGuest();
 });
 afterAll(() => app.close());
-
-/** 00:00 of the first day in Tokyo. */
-const CHECK_IN_OPENS = Temporal.Instant.from('2026-03-19T15:00:00Z');
-const DEPOSIT = 5_000;
-
-type Answer = TestAnswer<Resolutions & { code: string; fields?: Record<string, string> }>;
-
-const show = (as: TestPerson, id: string): Promise<Answer> =>
-  app.request('GET', `/api/reservations/${id}/resolutions`, { as });
-const post = (as: TestPerson, path: string, body: unknown): Promise<Answer> =>
-  app.request('POST', path, { as, body });
-
-function setHours(hours: number): void {
-  app.clock.set(CHECK_IN_OPENS.add({ hours }).toString());
-}
-
-async function runDeadlines(): Promise<void> {
-  await stage.runJob('reservations.see-to-resolutions');
-  await stage.runJob('reservations.return-deposits');
-  await stage.runJob('reservations.release-money');
-}
-
-/** Every cent of a reservation: what came, what went back, and who has the rest. */
-async function money(id: string) {
-  const row = await stage.row(id);
-  const [paid, refunded, total] = [row.paid, row.refunded, row.total].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const rows = await main.execute(sql`
-    select account, -sum(amount)::int as amount from ledger_entry e
-    join ledger_transfer t on t.id = e.transfer_id
-    where t.reservation_id = ${id} and account in ('held', 'deposit', 'host', 'platform')
-    group by account`);
-  const of = (account: string) =>
-    Number(
-      (rows.rows as Record<string, unknown>[]).find((row) => row.account === account)?.amount ?? 0,
-    );
-  expect(await checkLedger(main)).toEqual([]);
-  return {
-    paid,
-    refunded,
-    total,
-    held: of('held'),
-    deposit: of('deposit'),
-    host: of('host'),
-    platform: of('platform'),
-  };
-}
-
-async function checkedIn(nights = 5, extra: { payMonthly?: boolean } = {}) {
-  app.clock.set(NOW);
-  const listingId = await stage.addStay({ cancellationPolicy: 'strict' });
-  const booking = { listingId, endDate: addDays(START, nights), ...extra };
-  const id = await stage.reach('paid', booking);
-  setHours(1);
-  const { check_in_code: code } = await stage.row(id);
-  expect((await stage.act(stage.guest, id, { code })).status).toBe(200);
-  return { id, listingId };
-}
-
-async function completed() {
-  const { id, listingId } = await checkedIn();
-  setHours(6 * 24);
-  await stage.runJob('reservations.complete-stays');
-  expect((await stage.row(id)).status).toBe('completed');
-  return { id, listingId };
-}
-
-const listMails = async (person: TestPerson, id: string) =>
-  (await stage.mails(person))
-    .filter(({ text }) => text.includes(id))
-    .map(({ template }) => template);
 
 const evidence = async (as: TestPerson) => {
   const { body, status } = await sendPicture(app, await photograph(), { as, preset: 'evidence' });
@@ -249,13 +175,6 @@ describe('the deposit after the end', () => {
 });
 
 describe('a problem on arrival', () => {
-  const report = (id: string, as = stage.guest, extra: object = {}) =>
-    post(as, `/api/reservations/${id}/cases`, {
-      kind: 'unsafe',
-      text: 'There is mould.',
-      ...extra,
-    });
-
   test('is reported by the guest alone, from when check-in opens to 48 hours later', async () => {
     const id = await stage.reach('paid', { listingId: await stage.addStay() });
     setHours(-1);
@@ -360,6 +279,17 @@ describe('a problem on arrival', () => {
     const { body: decided } = await post(admin, path, decision);
     expect(decided.cases[0]).toMatchObject({ outcome: 'decided', refund: 2_000 });
     expect(decided.cases[0]?.leaveFreelyUntil).not.toBeNull();
+    // Monday, 1:00 in Tokyo: 72 hours later.
+    const mails = [...(await mailsAbout(stage.guest, id)), ...(await mailsAbout(stage.host, id))];
+    const closing = mails.filter(({ template }) => template.includes('case-closed-leave'));
+    expect(closing.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Du kannst mit Erstattung abreisen'),
+      expect.stringContaining('your guest can leave with a refund'),
+    ]);
+    expect(closing[0]?.text).toMatch(/Du kannst bis .*23\. März.* abreisen/);
+    expect(closing[1]?.text).toMatch(/can leave until Mon, Mar 23, 2026, 1:00 AM in Tokyo/);
+    const notices = await app.request('GET', '/api/notices', { as: stage.guest });
+    expect(notices.text).toContain('is closed: you can leave with a refund');
     expect((await post(admin, path, decision)).body.code).toBe('resolution-moved');
     const { body: page } = await stage.page(stage.guest, id);
     // Four of five nights, with what depends on them; a strict policy returns none of them.
@@ -368,10 +298,10 @@ describe('a problem on arrival', () => {
     const after = await money(id);
     expect(after.refunded).toBe(2_000 + page.refundNow);
     expect(page.refundNow).toBeGreaterThan(before.paid / 2);
-    expect(after.held).toBe(0);
     app.clock.advance({ hours: 72 });
     await runDeadlines();
     const last = await money(id);
+    expect(last.held).toBe(0);
     expect(last.refunded + last.host + last.platform).toBe(before.paid);
   });
 
@@ -388,6 +318,22 @@ describe('a problem on arrival', () => {
     expect(page.endDate).toBe(dates.endDate);
     expect(page.quote.lines.find(({ kind }) => kind === 'compensation')?.amount).toBe(-1_500);
     expect((await show(stage.guest, id)).body.cases[0]?.leaveFreelyUntil).not.toBeNull();
+    await money(id);
+  });
+
+  test('new dates that were asked for before keep the lower price too', async () => {
+    const id = await stage.reach('paid', { listingId: await stage.addStay() });
+    setHours(1);
+    const { body } = await report(id);
+    const dates = { startDate: START, endDate: addDays(START, 6) };
+    expect((await stage.act(stage.guest, id, { status: 'Update', ...dates })).status).toBe(200);
+    const asked = (await stage.page(stage.guest, id)).body.change?.difference ?? 0;
+    const decision = { refund: 1_500, leaveFreely: false, reason: 'No key was there.' };
+    await post(admin, `/api/cases/${body.cases[0]?.id}/decision`, decision);
+    expect((await stage.act(stage.host, id, { status: 'accept-change' })).status).toBe(200);
+    const { body: page } = await stage.page(stage.guest, id);
+    expect(page.quote.lines.find(({ kind }) => kind === 'compensation')?.amount).toBe(-1_500);
+    expect(page.due).toBe(asked);
     await money(id);
   });
 
@@ -524,6 +470,19 @@ describe('the work guarantee', () => {
     await runDeadlines();
     expect(await firstCase(id)).toMatchObject({ state: 'granted' });
     expect((await stage.page(stage.guest, id)).body.refundNow).toBeGreaterThan(0);
+    const amount = before.body.quote.lines.find(({ kind }) => kind === 'nights')?.amount ?? 0;
+    const tenth = (amount / 1_000).toFixed(2);
+    const told = async (person: TestPerson, template: string) =>
+      (await mailsAbout(person, id)).find((mail) => mail.template.endsWith(template))?.text;
+    for (const template of ['guarantee-measured', 'guarantee-granted']) {
+      const text = await told(stage.guest, template);
+      expect(text, template).toMatch(/10\s%/);
+      expect(text, template).toContain(`${tenth.replace('.', ',')}\u00a0$`);
+    }
+    for (const template of ['guarantee-opened', 'guarantee-granted-host']) {
+      const text = await told(stage.host, template);
+      expect(text, template).toContain(`10% of the price of the nights refunded: $${tenth}`);
+    }
     app.clock.advance({ hours: 72 });
     await runDeadlines();
     const nights = before.body.quote.lines.find(({ kind }) => kind === 'nights')?.amount ?? 0;
@@ -556,6 +515,9 @@ describe('the work guarantee', () => {
     const { refundNow } = (await stage.page(stage.guest, id)).body;
     expect((await stage.cancel(stage.guest, id)).body.refund).toBe(refundNow);
     expect(await firstCase(id)).toMatchObject({ state: 'closed', outcome: 'left', refund: 0 });
+    expect(await money(id)).toMatchObject({ refunded: refundNow });
+    setHours(48);
+    await runDeadlines();
     expect(await money(id)).toMatchObject({ held: 0, refunded: refundNow });
   });
 });

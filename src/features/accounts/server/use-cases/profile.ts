@@ -181,7 +181,8 @@ export async function readSignInMethods(
  * remains without identity for the reservations that refer to it.
  *
  * @throws Problem `wrong-password`; `account-has-reservations` while one is open,
- *   `account-has-money` while money of theirs as a host is on its way, to come or waiting
+ *   `account-has-money` while money of theirs as a host is on its way, to come, claimed or waiting,
+ *   `account-has-resolutions` while a claim or a report is open
  */
 export async function deleteAccount(
   parts: AccountParts,
@@ -206,6 +207,7 @@ export async function deleteAccount(
 const OBSTACLE_ERRORS = {
   reservations: 'account-has-reservations',
   money: 'account-has-money',
+  resolutions: 'account-has-resolutions',
 } as const;
 
 /** The reason why the caller's account can't be deleted now, and their money as a host. */
@@ -214,17 +216,20 @@ export function showDeletion(parts: AccountParts, ctx: SignedInContext): Promise
 }
 
 async function findObstacle(
-  { hasOpenReservations, readWaitingMoney }: AccountParts,
+  { hasOpenReservations, readWaitingMoney, hasOpenResolutions }: AccountParts,
   db: Queryable,
   userId: string,
   now: Temporal.Instant,
 ): Promise<DeletionInfo> {
   const money = (await readWaitingMoney?.(db, userId, now)) ?? NO_MONEY;
   if (await hasOpenReservations?.(db, userId)) return { obstacle: 'reservations', money };
-  return { obstacle: keepsAccount(money) ? 'money' : null, money };
+  if (keepsAccount(money)) return { obstacle: 'money', money };
+  // A decision may still take money from the host, or need the words of either.
+  const isOpen = (await hasOpenResolutions?.(db, userId)) === true;
+  return { obstacle: isOpen ? 'resolutions' : null, money };
 }
 
-const NO_MONEY: WaitingMoney = { balance: 0, underWay: 0, upcoming: 0 };
+const NO_MONEY: WaitingMoney = { balance: 0, underWay: 0, upcoming: 0, claimed: 0 };
 
 /**
  * All stored data about a user, from every feature, as one file; without secrets or other people.

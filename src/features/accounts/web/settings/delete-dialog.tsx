@@ -13,23 +13,57 @@ import { accountDeletionSchema } from '../../contract/schemas.ts';
 import type { DeletionInfo } from '../../contract.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
-/** Deletes the account; with money that waits for the host, says how much and why it can't yet. */
+/**
+ * Deletes the account; with money that waits for the host, or something that isn't settled, says why
+ * it can't yet.
+ */
 export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
   const { t } = useLingui();
   const info = useDeletionInfo();
-  const isKept = info !== null && info.obstacle === 'money';
-  return (
-    <Dialog
-      title={isKept ? t`Money still waits for you` : t`Delete your account?`}
-      onClose={onClose}
-      unsaved={false}
-    >
-      {isKept ? (
+  const obstacle = info?.obstacle ?? null;
+  if (info !== null && obstacle === 'money') {
+    return (
+      <Dialog title={t`Money still waits for you`} onClose={onClose} unsaved={false}>
         <MoneyWaits info={info} onClose={onClose} />
-      ) : (
-        <DeleteForm info={info} hasPassword={hasPassword} onClose={onClose} />
-      )}
+      </Dialog>
+    );
+  }
+  if (obstacle === 'resolutions') {
+    return (
+      <Dialog title={t`Something isn't settled yet`} onClose={onClose} unsaved={false}>
+        <ResolutionOpen onClose={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t`Delete your account?`} onClose={onClose} unsaved={false}>
+      <DeleteForm info={info} hasPassword={hasPassword} onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** A claim or a report of a reservation waits for an answer or a decision. */
+function ResolutionOpen({ onClose }: { onClose(): void }) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        <Trans>
+          A reported problem or a claim on a deposit of one of your reservations is still open. You
+          can delete your account once it's settled.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onClose}>
+          <Trans>Keep my account</Trans>
+        </Button>
+        <Link to="/trips" className={buttonClass('secondary')}>
+          <Trans>See your trips</Trans>
+        </Link>
+        <Link to="/reservations" className={buttonClass('secondary')}>
+          <Trans>See your guests' reservations</Trans>
+        </Link>
+      </div>
+    </div>
   );
 }
 
@@ -52,7 +86,7 @@ function useDeletionInfo(): DeletionInfo | null {
 }
 
 function MoneyWaits({ info, onClose }: { info: DeletionInfo; onClose(): void }) {
-  const { balance, underWay, upcoming } = info.money;
+  const { balance, underWay, upcoming, claimed } = info.money;
   return (
     <div className="grid gap-4">
       <p>
@@ -65,6 +99,9 @@ function MoneyWaits({ info, onClose }: { info: DeletionInfo; onClose(): void }) 
         <Amount label={<Trans>Waits for you</Trans>} amount={balance} />
         <Amount label={<Trans>On its way</Trans>} amount={underWay} />
         <Amount label={<Trans>Coming</Trans>} amount={upcoming} />
+        {claimed > 0 ? (
+          <Amount label={<Trans>Claimed from deposits, not settled yet</Trans>} amount={claimed} />
+        ) : null}
       </dl>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onClose}>

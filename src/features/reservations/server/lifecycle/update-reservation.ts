@@ -183,7 +183,7 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
   const { db, now } = context;
   const { reservation, by, change } = await lockToAct(context, id, 'answerChange');
   if (change === null || hasSessions(reservation)) throw new Problem('no-change-pending');
-  const { startDate, endDate, groups, quote } = change;
+  const { startDate, endDate, groups } = change;
   if (startDate < todayIn(now, reservation.timeZone)) throw new Problem('date-past');
   const kind = bookableKind(context.services, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
@@ -192,6 +192,13 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
   const held = toNightRange(reservation);
   const { payBy, timeZone } = reservation;
   const dates = { startDate, endDate };
+  // A problem may have lowered the price since the guest asked.
+  const quote = keepCompensation(
+    change.quote,
+    reservation.quote,
+    nightPeriods(dates).map(({ nights }) => nights),
+  );
+  const difference = quote.total - reservation.total;
   await releaseBeside(db, reservation, toNightRange(change));
   const surplus = Math.max(0, netPaid(reservation) - quote.total);
   const policy = policyForNights(listing, reservation, dates, quote);
@@ -226,7 +233,7 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
       oldEndDate: held.end,
       startDate,
       endDate,
-      difference: change.difference,
+      difference,
       total: quote.total,
       refund: surplus,
       due: amountDue(after, now),

@@ -1,9 +1,9 @@
-import { mostCompensation } from '#domain/compensation.ts';
+import { guaranteeAmount } from '#domain/compensation.ts';
 import { paidMonthly } from '#domain/instalments.ts';
 import { byUnit, hasSessions } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import { nightPeriods } from '#domain/release-schedule.ts';
-import { depositWithUs, lowerPrice, paidOfPrice } from '#domain/reservation-money.ts';
+import { depositWithUs, lowerPrice, mostToGiveBack } from '#domain/reservation-money.ts';
 import { patchReservation, type Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { paidAtFor, returnMoney } from './refunds.ts';
@@ -15,7 +15,12 @@ export function findMostCompensation(reservation: Reservation): Cents {
     night: (nights) => nightPeriods(nights).map(({ nights: each }) => each),
     session: ({ sessions }) => sessions.map(() => 1),
   });
-  return mostCompensation(reservation.quote, units, paidOfPrice(reservation));
+  return mostToGiveBack(reservation, units);
+}
+
+/** Cents that go back by the work guarantee to a guest who stays. */
+export function findGuaranteeAmount(reservation: Reservation): Cents {
+  return Math.min(guaranteeAmount(reservation.quote), findMostCompensation(reservation));
 }
 
 /**

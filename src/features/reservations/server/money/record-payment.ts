@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { is } from 'valibot';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
 import { byUnit, KINDS } from '#domain/kinds.ts';
-import { canRevive, nextStatus, OPEN_STATUSES } from '#domain/lifecycles.ts';
-import { netPaid, payableBy } from '#domain/reservation-money.ts';
+import { canRevive, nextStatus } from '#domain/lifecycles.ts';
+import { depositWithUs, netPaid, payableBy } from '#domain/reservation-money.ts';
 import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -241,8 +241,8 @@ async function returnPayment(
     refunded: reservation.refunded + payment.amount,
     updatedAt: work.now,
   });
-  const { quote, status } = reservation;
-  const keptDeposit = OPEN_STATUSES.includes(status) ? quote.deposit : 0;
+  // A deposit that is still with us may be claimed: it stays where it is.
+  const keptDeposit = depositWithUs(reservation);
   await returnMoney(work, { reservationId: reservation.id }, payment.amount, keptDeposit);
   await notifyParty(work, changed, {
     key: `payment-returned:${payment.id}`,

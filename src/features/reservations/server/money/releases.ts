@@ -1,7 +1,6 @@
 import { byUnit, hasSessions } from '#domain/kinds.ts';
 import { releaseEntries } from '#domain/ledger.ts';
 import {
-  listUnreleasedParts,
   NOTHING_SHARED,
   type Release,
   releasesOfNights,
@@ -10,10 +9,12 @@ import {
   type UnreleasedPart,
 } from '#domain/release-schedule.ts';
 import { endOfLast } from '#domain/reservation-moments.ts';
-import { paidOfPrice, releaseTarget } from '#domain/reservation-money.ts';
+import { type ReleaseTimes, releaseTarget, unreleasedParts } from '#domain/reservation-money.ts';
+import { keptUntil } from '#domain/resolutions.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { loadWithdrawals } from '../store/events.ts';
 import {
   listUnreleasedReservations,
   patchReservation,
@@ -57,6 +58,25 @@ export async function loadReleaseSchedules(
   );
 }
 
+const NO_TIMES: ReleaseTimes = { schedule: [], keptUntil: null };
+
+/** When the money of each reservation becomes its host's, by id. */
+async function loadReleaseTimes(
+  db: Queryable,
+  reservations: readonly Reservation[],
+): Promise<Map<string, ReleaseTimes>> {
+  const schedules = await loadReleaseSchedules(db, reservations);
+  const withdrawals = await loadWithdrawals(db, reservations);
+  return new Map(
+    reservations.map((reservation) => {
+      const { id } = reservation;
+      const withdrawnAt = withdrawals.get(id) ?? null;
+      const until = keptUntil({ ...reservation, withdrawnAt });
+      return [id, { schedule: schedules.get(id) ?? [], keptUntil: until }];
+    }),
+  );
+}
+
 const toText = ({ listingId, entryId, date }: SessionKey & { readonly listingId: string }) =>
   `${listingId} ${entryId} ${date}`;
 
@@ -73,8 +93,8 @@ export async function settleMoney(work: UnitOfWork, reservation: Reservation): P
   const { db, now } = work;
   const { id, hostId } = reservation;
   const before = (await loadReleased(db, [id])).get(id) ?? NOTHING_RELEASED;
-  const schedules = await loadReleaseSchedules(db, [reservation]);
-  const target = releaseTarget(reservation, before, schedules.get(id) ?? [], now);
+  const times = await loadReleaseTimes(db, [reservation]);
+  const target = releaseTarget(reservation, before, times.get(id) ?? NO_TIMES, now);
   const change = subtractShares(target, before);
   await postTransfer(db, {
     key: `release:${id}:${before.transfers}`,
@@ -101,19 +121,24 @@ export interface Unreleased extends UnreleasedPart {
 }
 
 /** The parts that will be a host's of the reservations they have, the earliest first. */
-export async function listUnreleased(db: Queryable, hostId: string): Promise<Unreleased[]> {
+export async function listUnreleased(
+  db: Queryable,
+  hostId: string,
+  now: Temporal.Instant,
+): Promise<Unreleased[]> {
   const reservations = await listUnreleasedReservations(db, hostId);
-  const schedules = await loadReleaseSchedules(db, reservations);
+  const times = await loadReleaseTimes(db, reservations);
   const released = await loadReleased(
     db,
     reservations.map(({ id }) => id),
   );
   return reservations
     .flatMap((reservation) =>
-      listUnreleasedParts(
-        schedules.get(reservation.id) ?? [],
+      unreleasedParts(
+        reservation,
         released.get(reservation.id) ?? NOTHING_SHARED,
-        paidOfPrice(reservation),
+        times.get(reservation.id) ?? NO_TIMES,
+        now,
       ).map((part) => ({ ...part, reservation })),
     )
     .sort((one, other) => Temporal.Instant.compare(one.at, other.at));

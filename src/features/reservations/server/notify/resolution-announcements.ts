@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { Announcement } from './announcement.ts';
 import {
   caseClosed,
+  caseClosedLeave,
+  caseClosedLeaveToHost,
   caseClosedToHost,
   caseMended,
   caseOffer,
@@ -89,5 +91,14 @@ export const RESOLUTION_ANNOUNCEMENTS = {
   'case-closed-host': {
     notice: ({ title }) => msg`The report about ${title} is closed`,
     mail: caseClosedToHost,
+  },
+  'case-closed-leave': {
+    notice: ({ title }) => msg`Your report about ${title} is closed: you can leave with a refund`,
+    mail: caseClosedLeave,
+  },
+  'case-closed-leave-host': {
+    notice: ({ title }) =>
+      msg`The report about ${title} is closed: your guest can leave with a refund`,
+    mail: caseClosedLeaveToHost,
   },
 } as const satisfies Record<string, Announcement>;

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { guaranteeAmount } from '#domain/compensation.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
 import { findParty } from '#domain/permissions.ts';
+import { paidOfPrice } from '#domain/reservation-money.ts';
 import {
-  CASE_STEPS,
+  type CASE_STEPS,
   type CaseOutcome,
   type CaseStep,
   HOURS_IN_STATE,
+  hostAnswersFor,
   LEAVE_FREELY_HOURS,
   nextCaseState,
   type ProblemKind,
@@ -15,12 +16,16 @@ import {
 } from '#domain/resolutions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { compensateGuest, findMostCompensation } from '../money/compensations.ts';
+import {
+  compensateGuest,
+  findGuaranteeAmount,
+  findMostCompensation,
+} from '../money/compensations.ts';
 import { settleMoney } from '../money/releases.ts';
 import { notifyParty } from '../notify/announce.ts';
-import type { AnnouncementKind } from '../notify/announcements.ts';
 import { notifyAdministrators } from '../notify/notify-administrators.ts';
 import type { GuaranteeFigures, resolutionEntries } from '../resolution-tables.ts';
+import { loadWithdrawals } from '../store/events.ts';
 import { lockReservation, patchReservation, type Reservation } from '../store/reservations.ts';
 import {
   insertCase,
@@ -31,6 +36,7 @@ import {
   reservationOfCase,
 } from '../store/resolutions.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
+import { announceCaseStep } from './case-announcements.ts';
 import { refuseAmount } from './claims.ts';
 import { attachPictures, type Statement } from './evidence.ts';
 
@@ -40,6 +46,15 @@ type Entry = Pick<
 >;
 
 const BY_SYSTEM: Entry = { party: 'system' };
+
+/** A reservation with the facts that decide whether a problem may be reported after its end. */
+export function toReportable(
+  reservation: Reservation,
+  withdrawals: ReadonlyMap<string, Temporal.Instant>,
+): Parameters<typeof verdictOnReport>[0] {
+  const withdrawnAt = withdrawals.get(reservation.id) ?? null;
+  return { ...reservation, withdrawnAt, kept: paidOfPrice(reservation) };
+}
 
 /**
  * The guest reports a problem. Until it is over, nothing more becomes the host's.
@@ -54,7 +69,9 @@ export async function reportProblem(
   const { db, now, actor } = context;
   const reservation = await lockReservation(db, id);
   if (reservation === null) throw new Problem('not-found');
-  const verdict = verdictOnReport(reservation, await listCases(db, id), actor, now);
+  const withdrawals = await loadWithdrawals(db, [reservation]);
+  const reported = toReportable(reservation, withdrawals);
+  const verdict = verdictOnReport(reported, await listCases(db, id), actor, now);
   if (verdict !== 'ok') throw new Problem(verdict);
   const entry = {
     party: 'guest' as const,
@@ -100,7 +117,11 @@ export async function openCase(
     answerBy: opened.dueAt?.toString() ?? '',
     ...(figures === null
       ? {}
-      : { promisedMbps: figures.promisedMbps, medianMbps: figures.medianMbps }),
+      : {
+          promisedMbps: figures.promisedMbps,
+          medianMbps: figures.medianMbps,
+          amount: findGuaranteeAmount(reservation),
+        }),
   };
   await notifyParty(work, stopped, {
     key: `case-opened:${opened.id}`,
@@ -138,7 +159,7 @@ function findRefund(
     case 'refund':
       return Math.min(offer ?? 0, max);
     case 'stayed':
-      return Math.min(guaranteeAmount(reservation.quote), max);
+      return findGuaranteeAmount(reservation);
     case 'decided':
       return decided;
     case 'solved':
@@ -187,9 +208,10 @@ export async function takeCaseStep(
     changed = await compensateGuest(work, changed, refund);
   }
   const leavesFreely = to === 'granted' || decision?.leaveFreely === true;
+  let leaveFreelyUntil: Temporal.Instant | null = null;
   if (leavesFreely && OPEN_STATUSES.includes(changed.status)) {
-    const leaveFreelyUntil = now.add({ hours: LEAVE_FREELY_HOURS }).toString();
-    const policy = { ...changed.policy, leaveFreelyUntil };
+    leaveFreelyUntil = now.add({ hours: LEAVE_FREELY_HOURS });
+    const policy = { ...changed.policy, leaveFreelyUntil: leaveFreelyUntil.toString() };
     changed = await patchReservation(db, changed.id, { policy });
   } else if (found.state === 'granted') {
     // A guest who stays for a part of the nights, or is content, doesn't leave for everything.
@@ -206,59 +228,10 @@ export async function takeCaseStep(
   });
   const amount = entry.amount ?? (refund > 0 ? refund : null);
   const { sequence } = await insertEntry(db, { ...entry, amount, caseId: found.id, at: now, step });
-  await tell(work, changed, after, { step, text: entry.text ?? null, sequence });
+  const text = entry.text ?? null;
+  await announceCaseStep(work, changed, after, { step, text, sequence, leaveFreelyUntil });
   return changed;
 }
-
-/** Tells both sides of a step, except the one who took it. */
-async function tell(
-  work: UnitOfWork,
-  reservation: Reservation,
-  { id, state, dueAt, offer, refund, kind }: ProblemCase,
-  {
-    step,
-    text,
-    sequence,
-  }: { readonly step: CaseStep; readonly text: string | null; readonly sequence: number },
-): Promise<void> {
-  const isOf = (who: keyof typeof CASE_STEPS) =>
-    (CASE_STEPS[who] as readonly CaseStep[]).includes(step);
-  const details = {
-    problem: kind,
-    step,
-    amount: state === 'closed' ? refund : (offer ?? 0),
-    ...(dueAt === null ? {} : { answerBy: dueAt.toString() }),
-  };
-  const send = async (announced: AnnouncementKind | undefined, to: 'guest' | 'host') => {
-    if (announced === undefined) return;
-    const key = `${announced}:${id}:${sequence}`;
-    await notifyParty(work, reservation, { key, kind: announced, to, details, reason: text });
-  };
-  const later = state === 'waiting' ? null : state;
-  if (later !== null && !isOf('guest')) await send(TO_GUEST[later], 'guest');
-  if (later !== null && !isOf('host')) await send(TO_HOST[later], 'host');
-  if (state === 'review') {
-    await notifyAdministrators(work, reservation, { key: `case-review:${id}`, what: 'case' });
-  }
-}
-
-/** No step leads back to the first state. */
-type LaterState = Exclude<ProblemCase['state'], 'waiting'>;
-
-const TO_GUEST: Readonly<Record<LaterState, AnnouncementKind>> = {
-  offered: 'case-offer',
-  mended: 'case-mended',
-  granted: 'guarantee-granted',
-  review: 'case-review',
-  closed: 'case-closed',
-};
-
-/** The states that the host's own steps lead to alone are missing. */
-const TO_HOST: Readonly<Partial<Record<LaterState, AnnouncementKind>>> = {
-  granted: 'guarantee-granted-host',
-  review: 'case-review-host',
-  closed: 'case-closed-host',
-};
 
 /**
  * Locks the reservation of a case for a caller who acts on it.
@@ -300,7 +273,7 @@ export async function answerCase(
   context: SignedInContext,
 ): Promise<Reservation> {
   const { reservation, found } = await lockCase(caseId, 'host', context);
-  if (nextCaseState(found, step) === null) throw new Problem('resolution-moved');
+  if (!hostAnswersFor(found, reservation).includes(step)) throw new Problem('resolution-moved');
   if (step === 'offer' && amount === undefined) {
     const text = context.translate(msg`Please enter how much you offer.`);
     throw new Problem('invalid-input', { fields: { amount: text } });

@@ -1,9 +1,9 @@
-import { guaranteeAmount } from '#domain/compensation.ts';
 import { showContactDetails } from '#domain/contact-details.ts';
 import { hasCome } from '#domain/instants.ts';
 import { canSeeReservation, findParty } from '#domain/permissions.ts';
 import {
   caseStepsFor,
+  hostAnswersFor,
   nextCaseState,
   reportDeadline,
   verdictOnClaim,
@@ -23,7 +23,8 @@ import {
   type ShownCase,
   type ShownClaim,
 } from '../../contract.ts';
-import { findMostCompensation } from '../money/compensations.ts';
+import { findGuaranteeAmount, findMostCompensation } from '../money/compensations.ts';
+import { loadWithdrawals } from '../store/events.ts';
 import { loadReservation, loadReservations, type Reservation } from '../store/reservations.ts';
 import {
   type Claim,
@@ -34,6 +35,7 @@ import {
   type ProblemCase,
   type ResolutionEntry,
 } from '../store/resolutions.ts';
+import { toReportable } from './cases.ts';
 
 type Reader = Pick<SignedInContext, 'actor' | 'now'>;
 type Picture = Awaited<ReturnType<typeof listEvidence>>[number];
@@ -59,7 +61,7 @@ export async function toResolutions(
   reservation: Reservation,
   reader: Reader,
 ): Promise<Resolutions> {
-  return showStory(reservation, await loadStories(db, [reservation.id]), reader);
+  return showStory(reservation, await loadStories(db, [reservation]), reader);
 }
 
 /** Claims and cases of some reservations with their histories and pictures. */
@@ -70,11 +72,14 @@ interface Stories {
   /** By claim, and by case. */
   readonly claimEntries: ReadonlyMap<string, readonly ResolutionEntry[]>;
   readonly caseEntries: ReadonlyMap<string, readonly ResolutionEntry[]>;
+  /** When guests cancelled or left, by reservation. */
+  readonly withdrawals: ReadonlyMap<string, Temporal.Instant>;
   /** By key. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
-async function loadStories(db: Queryable, reservationIds: readonly string[]): Promise<Stories> {
+async function loadStories(db: Queryable, reservations: readonly Reservation[]): Promise<Stories> {
+  const reservationIds = reservations.map(({ id }) => id);
   const claims = await listClaims(db, reservationIds);
   const cases = await listCasesFor(db, reservationIds);
   const pictures = await listEvidence(db, reservationIds);
@@ -91,6 +96,7 @@ async function loadStories(db: Queryable, reservationIds: readonly string[]): Pr
       'caseId',
       cases.map(({ id }) => id),
     ),
+    withdrawals: await loadWithdrawals(db, reservations),
     pictures: new Map(pictures.map((picture) => [picture.key, picture])),
   };
 }
@@ -124,7 +130,8 @@ function showStory(reservation: Reservation, stories: Stories, reader: Reader): 
     ),
     may: {
       claim: verdictOnClaim(reservation, claim !== null, actor, now) === 'ok',
-      report: verdictOnReport(reservation, cases, actor, now) === 'ok',
+      report:
+        verdictOnReport(toReportable(reservation, stories.withdrawals), cases, actor, now) === 'ok',
     },
     reportUntil: isBegun ? placedInstant(deadline, timeZone) : null,
   };
@@ -179,7 +186,7 @@ function showCase(
   { actor, now }: Reader,
 ): ShownCase {
   const { id, kind, state, dueAt, offer, outcome, refund, figures } = found;
-  const { timeZone, policy, quote } = reservation;
+  const { timeZone, policy } = reservation;
   const party = findParty(reservation, actor);
   const { leaveFreelyUntil } = policy;
   const leave = leaveFreelyUntil === undefined ? null : Temporal.Instant.from(leaveFreelyUntil);
@@ -198,14 +205,14 @@ function showCase(
               at: placedInstant(Temporal.Instant.from(at), timeZone),
               mbps,
             })),
-            amount: Math.min(guaranteeAmount(quote), findMostCompensation(reservation)),
+            amount: findGuaranteeAmount(reservation),
           },
     outcome,
     refund,
     leaveFreelyUntil: leave === null || hasCome(leave, now) ? null : placedInstant(leave, timeZone),
     entries,
     may: {
-      host: party === 'host' ? caseStepsFor(found, 'host') : [],
+      host: party === 'host' ? hostAnswersFor(found, reservation) : [],
       guest: party === 'guest' ? caseStepsFor(found, 'guest') : [],
       decide: actor.role === 'admin' && nextCaseState(found, 'decide') !== null,
     },
@@ -228,7 +235,7 @@ export async function listResolutions(
     main,
     found.flatMap(({ guestId, hostId }) => [guestId, hostId]),
   );
-  const stories = await loadStories(main, ids);
+  const stories = await loadStories(main, found);
   return {
     items: found.map((reservation) => {
       const { id, key, listingTitle, guestId, hostId, timeZone } = reservation;

@@ -1,7 +1,7 @@
-import { type Refund, refundFor } from '#domain/refunds.ts';
 import { netPaid } from '#domain/reservation-money.ts';
+import type { BookedSeats } from '#domain/seat-changes.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import type { Reservation } from '../store/reservations.ts';
+import type { SeatsReservation } from '../store/reservations.ts';
 
 /**
  * Sessions that a pass lost, in the details of the event that removed them: details contain plain
@@ -28,30 +28,8 @@ export function readLeftSessions(named: string): SessionKey[] {
     });
 }
 
-/**
- * Whether a pass may move to fewer sessions than it has: only while a cancellation would refund all
- * the lost ones. Otherwise moving and then cancelling would refund more than cancelling.
- */
-export function mayHoldFewer(reservation: Reservation, now: Temporal.Instant): boolean {
-  const { rule, percent } = cancellationBy(reservation, now);
-  return rule === 'unpaid' || percent === 100;
-}
-
-/**
- * Whether cancelling the seats now would refund as much as it ever would; they can be moved until
- * then.
- */
-export function isFreeToMove(reservation: Reservation, now: Temporal.Instant): boolean {
-  const { isMost, breakdown } = cancellationBy(reservation, now);
-  return breakdown.used === 0 && isMost;
-}
-
-function cancellationBy(reservation: Reservation, now: Temporal.Instant): Refund {
-  return refundFor({
-    lines: reservation.quote.lines,
-    paid: netPaid(reservation),
-    snapshot: reservation.policy,
-    now,
-    cancelledBy: 'guest',
-  });
+/** What decides whether a guest may move seats. */
+export function toBookedSeats(seats: SeatsReservation): BookedSeats {
+  const { quote, policy } = seats;
+  return { lines: quote.lines, paid: netPaid(seats), policy };
 }

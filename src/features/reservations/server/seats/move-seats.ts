@@ -1,6 +1,7 @@
 import { isPass, quoteOfMovedPass } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { netPaid } from '#domain/reservation-money.ts';
+import { isFreeToMove, mayHoldFewer } from '#domain/seat-changes.ts';
 import { sessionsNeeded } from '#domain/sessions-needed.ts';
 import type { RequestedSessions } from '#market/booking/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -12,7 +13,7 @@ import { announce } from '../notify/announce.ts';
 import { moveHeldSeats } from '../request/holding.ts';
 import { bookableKind } from '../request/kinds.ts';
 import type { Reservation, SeatsReservation } from '../store/reservations.ts';
-import { isFreeToMove, mayHoldFewer, nameLeftSessions } from './left-sessions.ts';
+import { nameLeftSessions, toBookedSeats } from './left-sessions.ts';
 
 /**
  * Moves confirmed seats to another session, a pass to the period that begins there: to as many
@@ -40,8 +41,9 @@ export async function moveSeats(
   const dates = await listing.sessionsFor(db, { ...asked, scheduleDuration, max: paidFor }, now);
   const sessions = dates.sessions.map(({ entryId, date }) => ({ entryId, date }));
   if (isSame(sessions, reservation.sessions)) throw new Problem('dates-unchanged');
-  if (!isFreeToMove(reservation, now)) throw new Problem('too-late-to-move');
-  if (sessions.length < sessionsNeeded(paidFor, mayHoldFewer(reservation, now))) {
+  const booked = toBookedSeats(reservation);
+  if (!isFreeToMove(booked, now)) throw new Problem('too-late-to-move');
+  if (sessions.length < sessionsNeeded(paidFor, mayHoldFewer(booked, now))) {
     throw new Problem('fewer-sessions');
   }
 

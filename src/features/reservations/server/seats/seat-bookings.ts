@@ -1,9 +1,9 @@
 import { addDays } from '#domain/dates.ts';
-import { hasCome } from '#domain/instants.ts';
 import type { Cents } from '#domain/money.ts';
 import { quoteWithout } from '#domain/quote.ts';
 import { type PolicySnapshot, refundFor } from '#domain/refunds.ts';
 import { netPaid } from '#domain/reservation-money.ts';
+import { freeAfterChanges } from '#domain/seat-changes.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type {
   BookedSessions,
@@ -191,7 +191,11 @@ function adaptedBooking(
   const dates = { ...toSessionDays(sessions), sessions };
   const quote = quoteWithout(booking.quote, booking.sessions.length, lost.length);
   const changed = changes.moved.filter((session) => isAmong(session, kept));
-  const until = leaveFreelyUntil(booking.policy, sessions, changed, lost.length > 0, now);
+  const left = sessions.map((session) => ({
+    startsAt: session.startsAt,
+    leavesFree: changed.some((each) => each.leavesFree && isAmong(session, [each])),
+  }));
+  const until = freeAfterChanges(booking.policy, left, lost.length > 0, now);
   return {
     dates,
     lost,
@@ -215,32 +219,6 @@ function toSessionDays(sessions: readonly TimedSession[]) {
   const days = sessions.map(({ date }) => date).sort();
   const startDate = days[0] ?? '';
   return { startDate, endDate: addDays(days.at(-1) ?? startDate, 1) };
-}
-
-/**
- * Until when a guest may cancel with a full refund of everything unused: the start of the first
- * session that changed this much, or of the rest of a pass that lost a session. A later deadline
- * promised before remains valid, but never beyond the last session.
- */
-function leaveFreelyUntil(
-  { leaveFreelyUntil: promised }: PolicySnapshot,
-  sessions: readonly TimedSession[],
-  changed: readonly MovedSession[],
-  hasLost: boolean,
-  now: Temporal.Instant,
-): Temporal.Instant | null {
-  const free = changed.filter(({ leavesFree }) => leavesFree);
-  const next = sessions.find(
-    (session) => !hasCome(session.startsAt, now) && (hasLost || isAmong(session, free)),
-  );
-  const ends = [
-    ...(promised === undefined ? [] : [Temporal.Instant.from(promised)]),
-    ...(next === undefined ? [] : [next.startsAt]),
-  ].sort(Temporal.Instant.compare);
-  const latest = ends.at(-1);
-  const last = sessions.at(-1)?.startsAt;
-  if (latest === undefined || last === undefined) return null;
-  return Temporal.Instant.compare(latest, last) < 0 ? latest : last;
 }
 
 /**

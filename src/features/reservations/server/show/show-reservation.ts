@@ -19,6 +19,7 @@ import {
 } from '#domain/permissions.ts';
 import { refundFor } from '#domain/refunds.ts';
 import { depositKeptAtLeaving, netPaid } from '#domain/reservation-money.ts';
+import { isFreeToMove } from '#domain/seat-changes.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
 import { placedRefunds } from '#market/booking/index.server.ts';
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
@@ -30,7 +31,7 @@ import type { ReservationDetails } from '../../contract.ts';
 import { shownGuestCode } from '../lifecycle/attendance.ts';
 import { withPermissionState } from '../lifecycle/transition.ts';
 import { bookableKind } from '../request/kinds.ts';
-import { isFreeToMove } from '../seats/left-sessions.ts';
+import { toBookedSeats } from '../seats/left-sessions.ts';
 import { type ChangeRequest, listEvents, waitingChange } from '../store/events.ts';
 import { loadReservation, type Reservation, statusesBetween } from '../store/reservations.ts';
 import {
@@ -213,7 +214,7 @@ function allowed(
   const may = Object.fromEntries(verdicts) as ReservationDetails['may'];
   const isMovable = byUnit(reservation, {
     night: () => true,
-    session: (seats) => isFreeToMove(seats, now),
+    session: (seats) => isFreeToMove(toBookedSeats(seats), now),
   });
   return { ...may, updateDates: may.updateDates && isMovable };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationChanges, reservationEvents } from '../tables.ts';
+import type { Reservation } from './reservations.ts';
 
 /** One step of a reservation's story. */
 export type ReservationEvent = typeof reservationEvents.$inferSelect;
@@ -19,6 +20,21 @@ export function listEvents(db: Queryable, reservationId: string): Promise<Reserv
     .from(reservationEvents)
     .where(eq(reservationEvents.reservationId, reservationId))
     .orderBy(asc(reservationEvents.sequence));
+}
+
+/** When guests cancelled these reservations, or left them early, by id; those of others are missing. */
+export async function loadWithdrawals(
+  db: Queryable,
+  reservations: readonly Pick<Reservation, 'id' | 'status'>[],
+): Promise<Map<string, Temporal.Instant>> {
+  const ids = reservations.flatMap(({ id, status }) => (status === 'cancelled' ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const { reservationId, at, action, party } = reservationEvents;
+  const rows = await db
+    .select({ reservationId, at })
+    .from(reservationEvents)
+    .where(and(inArray(reservationId, ids), eq(action, 'cancel'), eq(party, 'guest')));
+  return new Map(rows.map((row) => [row.reservationId, row.at]));
 }
 
 /** A guest's request for other dates. */

@@ -137,7 +137,8 @@ export async function listUnreleasedReservations(
         or(
           inArray(reservations.status, ['approved', 'checked-in']),
           isNotNull(reservations.releaseAt),
-          and(eq(reservations.status, 'completed'), isNotNull(reservations.releasesStoppedAt)),
+          // A problem is open: what it stopped has no time.
+          isNotNull(reservations.releasesStoppedAt),
         ),
       ),
     )

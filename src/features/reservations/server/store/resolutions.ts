@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { depositClaims, problemCases, resolutionEntries } from '../resolution-tables.ts';
+import { reservations } from '../tables.ts';
 
 /** A host's claim on a deposit. */
 export type Claim = typeof depositClaims.$inferSelect;
@@ -186,6 +187,35 @@ export async function listOpenResolutions(db: Queryable, limit: number): Promise
       Temporal.Instant.compare(one.createdAt, other.createdAt),
   );
   return [...new Set(sorted.map(({ reservationId }) => reservationId))].slice(0, limit);
+}
+
+/** Cents of deposits that a host has claimed and that nobody has decided about yet. */
+export async function sumOpenClaims(db: Queryable, hostId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${depositClaims.amount}), 0)::int` })
+    .from(depositClaims)
+    .innerJoin(reservations, eq(reservations.id, depositClaims.reservationId))
+    .where(and(eq(reservations.hostId, hostId), inArray(depositClaims.state, [...OPEN_CLAIMS])));
+  return row?.sum ?? 0;
+}
+
+/** Whether a claim or a case is open of a reservation that a person has as guest or as host. */
+export async function hasOpenResolutions(db: Queryable, userId: string): Promise<boolean> {
+  const isTheirs = or(eq(reservations.guestId, userId), eq(reservations.hostId, userId));
+  const claims = await db
+    .select({ id: depositClaims.id })
+    .from(depositClaims)
+    .innerJoin(reservations, eq(reservations.id, depositClaims.reservationId))
+    .where(and(isTheirs, inArray(depositClaims.state, [...OPEN_CLAIMS])))
+    .limit(1);
+  if (claims.length > 0) return true;
+  const cases = await db
+    .select({ id: problemCases.id })
+    .from(problemCases)
+    .innerJoin(reservations, eq(reservations.id, problemCases.reservationId))
+    .where(and(isTheirs, ne(problemCases.state, 'closed')))
+    .limit(1);
+  return cases.length > 0;
 }
 
 /** A person's words about claims and cases, for the export of their data. */

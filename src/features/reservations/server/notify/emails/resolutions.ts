@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { GUARANTEE_PERCENT } from '#domain/compensation.ts';
 import { reservationFacts } from './email-facts.ts';
 import {
   deadline,
@@ -32,7 +33,7 @@ const OUR_REASON = msg`Our reason:`;
 function letter(toLetter: (facts: LetterFacts) => Letter): MailTemplate {
   return (facts) => {
     const { translate, reason, reservation, guestName, hostName, url } = facts;
-    const by = getDetailInstant(facts, 'answerBy');
+    const by = getDetailInstant(facts, 'answerBy') ?? getDetailInstant(facts, 'leaveFreelyUntil');
     const { subject, heading, text, wordsOf, until, action } = toLetter({
       title: reservation.listingTitle,
       guestName,
@@ -42,6 +43,7 @@ function letter(toLetter: (facts: LetterFacts) => Letter): MailTemplate {
       given: shownCents(facts, 'given'),
       isWhole: getDetailCents(facts, 'given') === getDetailCents(facts, 'amount'),
       isDecided: facts.details.step === 'decide',
+      percent: percentFormat(translate.locale).format(GUARANTEE_PERCENT / 100),
     });
     const first = translate(text);
     return {
@@ -74,7 +76,11 @@ interface LetterFacts {
   readonly isWhole: boolean;
   /** Whether an administrator's decision has ended the report. */
   readonly isDecided: boolean;
+  /** The part of the nights that the guarantee gives back, as the reader writes it. */
+  readonly percent: string;
 }
+
+const percentFormat = (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' });
 
 const shownCents = (facts: MailFacts, name: string) => money(facts, getDetailCents(facts, name));
 
@@ -144,41 +150,40 @@ export const caseOpened = letter(({ title, guestName }) => ({
 }));
 
 /** To the host: measurements have opened a case. */
-export const guaranteeOpened = letter(({ title, guestName }) => ({
+export const guaranteeOpened = letter(({ title, guestName, percent, amount }) => ({
   subject: msg`The wifi at ${title} is far slower than your listing says`,
   heading: msg`The wifi is far slower than promised`,
   text: msg`${guestName} measured the wifi at ${title} three times: it has less than half the speed that your listing says. Your money for this stay is on hold until it's solved.`,
   until: (by) =>
-    msg`Please answer by ${by}: fix the wifi, agree, or tell us why you disagree. If you don't answer by then, your guest can leave and get everything unused refunded, or stay and get part of the price of the nights refunded.`,
+    msg`Please answer by ${by}: fix the wifi, agree, or tell us why you disagree. If you don't answer by then, your guest can leave and get everything unused refunded, or stay and get ${percent} of the price of the nights refunded: ${amount}.`,
   action: msg`See the measurements`,
 }));
 
 /** To the guest: their measurements have opened a case. */
-export const guaranteeMeasured = letter(({ title, hostName }) => ({
+export const guaranteeMeasured = letter(({ title, hostName, percent, amount }) => ({
   subject: msg`The wifi at ${title} is far slower than promised`,
   heading: msg`You're covered by our work guarantee`,
-  text: msg`By your three measurements, the wifi at ${title} has less than half the speed that the listing says. We've told ${hostName}.`,
+  text: msg`By your three measurements, the wifi at ${title} has less than half the speed that the listing says. We've told ${hostName}. If it isn't fixed, you can leave and get everything unused refunded, or stay and get ${percent} of the price of the nights refunded: ${amount}.`,
   until: (by) =>
     msg`They have until ${by} to answer. Once the wifi is fixed, please measure again.`,
   action: SEE_TRIP,
 }));
 
 /** To the guest: the guarantee holds. */
-export const guaranteeGranted = letter(({ title }) => ({
+export const guaranteeGranted = letter(({ title, percent, amount }) => ({
   subject: msg`You can leave ${title} with a refund, or stay for less`,
   heading: msg`It's your choice`,
-  text: msg`The wifi at ${title} isn't what was promised. You can leave and get everything unused refunded, or stay and get part of the price of the nights refunded.`,
+  text: msg`The wifi at ${title} isn't what was promised. You can leave and get everything unused refunded, or stay and get ${percent} of the price of the nights refunded: ${amount}.`,
   wordsOf: HOSTS_ANSWER,
-  until: (by) =>
-    msg`Please choose by ${by}. If you don't, you stay and are refunded that part of the price.`,
+  until: (by) => msg`Please choose by ${by}. If you don't, you stay and are refunded ${amount}.`,
   action: msg`Choose`,
 }));
 
 /** To the host: the guarantee holds. */
-export const guaranteeGrantedToHost = letter(({ title, guestName }) => ({
+export const guaranteeGrantedToHost = letter(({ title, guestName, percent, amount }) => ({
   subject: msg`${guestName} can leave ${title} with a refund`,
   heading: msg`The work guarantee applies`,
-  text: msg`The wifi at ${title} wasn't fixed in time. ${guestName} can leave and get everything unused refunded, or stay and get part of the price of the nights refunded.`,
+  text: msg`The wifi at ${title} wasn't fixed in time. ${guestName} can leave and get everything unused refunded, or stay and get ${percent} of the price of the nights refunded: ${amount}.`,
   action: SEE_RESERVATION,
 }));
 
@@ -220,23 +225,48 @@ export const caseReviewToHost = letter(({ title }) => ({
 }));
 
 /** To the guest: the report is over. */
-export const caseClosed = letter(({ title, amount, hasAmount }) => ({
-  subject: msg`Your report about ${title} is closed`,
-  heading: msg`Your report is closed`,
-  text: hasAmount
-    ? msg`Your refund of ${amount} for ${title} is on its way.`
-    : msg`Your report about ${title} is closed.`,
-  wordsOf: OUR_REASON,
-  action: SEE_TRIP,
+export const caseClosed = letter(closedToGuest);
+
+function closedToGuest({ title, amount, hasAmount }: LetterFacts): Letter {
+  return {
+    subject: msg`Your report about ${title} is closed`,
+    heading: msg`Your report is closed`,
+    text: hasAmount
+      ? msg`Your refund of ${amount} for ${title} is on its way.`
+      : msg`Your report about ${title} is closed.`,
+    wordsOf: OUR_REASON,
+    action: SEE_TRIP,
+  };
+}
+
+/** To the guest: the report is over, and they may leave with everything unused back. */
+export const caseClosedLeave = letter(({ title, ...facts }) => ({
+  ...closedToGuest({ title, ...facts }),
+  subject: msg`Your report about ${title} is closed: you can leave with a refund`,
+  until: (by) => msg`You can leave until ${by} and get everything unused refunded.`,
 }));
 
 /** To the host: the report is over. */
-export const caseClosedToHost = letter(({ title, amount, hasAmount, isDecided }) => ({
-  subject: msg`The report about ${title} is closed`,
-  heading: msg`The report is closed`,
-  text: hasAmount
-    ? msg`Your guest is refunded ${amount} for ${title}. The rest is yours as planned.`
-    : msg`The report about ${title} is closed. Your money for this reservation comes as planned.`,
-  wordsOf: isDecided ? OUR_REASON : GUESTS_ANSWER,
-  action: SEE_RESERVATION,
+export const caseClosedToHost = letter(closedToHost);
+
+function closedToHost({ title, amount, hasAmount, isDecided }: LetterFacts): Letter {
+  return {
+    subject: msg`The report about ${title} is closed`,
+    heading: msg`The report is closed`,
+    text: hasAmount
+      ? msg`Your guest is refunded ${amount} for ${title}. The rest is yours as planned.`
+      : msg`The report about ${title} is closed. Your money for this reservation comes as planned.`,
+    wordsOf: isDecided ? OUR_REASON : GUESTS_ANSWER,
+    action: SEE_RESERVATION,
+  };
+}
+
+/** To the host: the report is over, and the guest may leave with everything unused back. */
+export const caseClosedLeaveToHost = letter(({ title, amount, ...facts }) => ({
+  ...closedToHost({ title, amount, ...facts }),
+  subject: msg`The report about ${title} is closed: your guest can leave with a refund`,
+  text: facts.hasAmount
+    ? msg`Your guest is refunded ${amount} for ${title}. The rest is yours as planned if they stay.`
+    : msg`The report about ${title} is closed. Your money for this reservation comes as planned if your guest stays.`,
+  until: (by) => msg`Your guest can leave until ${by} and get everything unused refunded.`,
 }));
