@@ -17,10 +17,13 @@ import { makeMailer } from '#platform/server/mail/mailer.ts';
 import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
+import { countPayments } from '#platform/server/payments/counted-payments.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
 import { makePayouts } from '#platform/server/payments/make-payouts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
+import { logSlowStatements } from '#platform/server/telemetry/statements.ts';
+import { version } from '../../package.json';
 import { demoPictures } from './demo-pictures.ts';
 import { ERROR_TABLE } from './error-table.ts';
 
@@ -47,6 +50,8 @@ export function makeServices(
   log: Logger,
   { now, backgroundJobs = true, bookables = Object.values(BOOKABLES) }: ServiceOptions = {},
 ): Omit<Services, 'actorOf'> {
+  const live = makeLive(database, log);
+  logSlowStatements(log);
   return {
     config,
     errors: ERROR_TABLE,
@@ -54,13 +59,17 @@ export function makeServices(
     log,
     database,
     now: now ?? (() => Temporal.Now.instant()),
-    metrics: makeMetrics(),
+    metrics: makeMetrics({
+      database,
+      openStreams: live.count,
+      release: { version, commit: config.commit ?? 'unknown' },
+    }),
     ...makeTranslators(allCatalogs(), config.http.publicUrl),
     jobs: makeJobs(database, log, {
       background: backgroundJobs,
       ...(now === undefined ? {} : { now }),
     }),
-    live: makeLive(database, log),
+    live,
     mailer: makeMailer(config, log),
     sentMailsKey: makeSentMailsKey(),
     pictures: makePictures({
@@ -69,7 +78,7 @@ export function makeServices(
       maxCacheBytes: config.pictureCacheBytes,
       log,
     }),
-    payments: makePayments(config, database, now),
+    payments: countPayments(makePayments(config, database, now)),
     payouts: makePayouts(config, database, now),
   };
 }

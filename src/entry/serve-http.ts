@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -21,11 +20,11 @@ import {
 import { compose } from './compose.ts';
 import { type DemoWorld, readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
+import { listen } from './listen.ts';
 import { makeServices } from './make-services.ts';
 import { openPageCache } from './page-cache.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { startNotice } from './start-notice.ts';
-import { StartupError } from './startup-error.ts';
 import { startupStep } from './startup-step.ts';
 import type { StopSignals } from './stop-signals.ts';
 
@@ -89,7 +88,7 @@ export async function serveHttp(
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Before it listens: requests queue jobs from the first one on, for others where it has no workers.
   await services.jobs.prepare();
-  const port = await listen(server, config);
+  const port = await listen(server, { setting: 'PORT', ...config.http });
 
   signals.onStop(async () => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
@@ -107,19 +106,6 @@ export async function serveHttp(
   });
   if (config.jobs) await services.jobs.start(jobHandlers);
   process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
-}
-
-function listen(server: Server, { http }: Config): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new StartupError(`Port ${http.port} is taken. Set PORT to another one.`)
-          : error,
-      );
-    });
-    server.listen(http.port, http.host, () => done((server.address() as AddressInfo).port));
-  });
 }
 
 /** Not for event streams: buffering for compression would delay the events. */

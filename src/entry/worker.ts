@@ -6,6 +6,7 @@ import { compose } from './compose.ts';
 import { FEATURES } from './features.ts';
 import { makeServices } from './make-services.ts';
 import { openDatabase } from './open-database.ts';
+import { serveHealth } from './serve-health.ts';
 import { startProcess } from './startup-error.ts';
 
 /** Runs jobs alone; any number of workers may share one PostgreSQL. */
@@ -17,9 +18,11 @@ await startProcess(async (signals) => {
   await migrate(database, join(resolve(import.meta.dirname, '..', '..'), 'migrations'));
   const { services, jobHandlers } = compose(makeServices(config, database, log), FEATURES);
   await services.jobs.start(jobHandlers);
+  const stopHealth = await serveHealth(services);
   log.info({ handlers: jobHandlers.map(({ name }) => name) }, 'worker started');
 
   signals.onStop(async () => {
+    await stopHealth?.();
     await services.jobs.stop();
     await services.mailer.close();
     await database.close();

@@ -38,6 +38,10 @@ export interface Config {
     /** Token that grants access to `/metrics`; without it the route is closed. */
     readonly metricsToken?: string;
   };
+  /** Port of a worker's own health and metrics; absent: it has none. */
+  readonly metricsPort?: number;
+  /** The commit that runs, where the operator names it. */
+  readonly commit?: string;
   /** Absolute path of the folder for all files of this process. */
   readonly dataDir: string;
   readonly database:
@@ -125,6 +129,7 @@ export function parseConfig(
       rateLimits: read.RATE_LIMITS,
       ...given({ metricsToken: read.METRICS_TOKEN }),
     },
+    ...given({ metricsPort: read.METRICS_PORT, commit: read.BUILD_COMMIT }),
     dataDir: resolve(root, read.DATA_DIR),
     database:
       databaseUrl === undefined

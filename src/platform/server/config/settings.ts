@@ -184,6 +184,19 @@ export const SETTINGS = {
     secret: true,
     schema: v.pipe(v.string(), v.minLength(16)),
   },
+  METRICS_PORT: {
+    group: 'Running',
+    about:
+      'The port on which npm run worker answers /healthz, /readyz and /metrics; without it, a worker answers nothing.',
+    allowed: 'a whole number from 1 to 65535',
+    schema: wholeNumber(1, 65_535),
+  },
+  BUILD_COMMIT: {
+    group: 'Running',
+    about: 'The commit that runs, shown in /metrics and traces.',
+    allowed: '7 to 64 letters a to f and digits',
+    schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/)),
+  },
   PAGE_CACHE: {
     group: 'Running',
     about:

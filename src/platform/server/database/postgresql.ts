@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
+import { connectionWatch } from './watch-pool.ts';
 
 interface PostgresqlOptions {
   url: string;
@@ -23,9 +24,11 @@ const WITHOUT_JIT = '-c jit=off';
 
 /** Opens pools on a PostgreSQL server; connections are made when first needed. */
 export function openPostgresql(options: PostgresqlOptions): Database {
-  const { pool, end } = makePool(options.url, options);
+  const { pool, end } = makePool('main', options.url, options);
   const { pool: replicaPool, end: endReplica } =
-    options.replicaUrl === undefined ? { pool, end: null } : makePool(options.replicaUrl, options);
+    options.replicaUrl === undefined
+      ? { pool, end: null }
+      : makePool('replica', options.replicaUrl, options);
   const main = drizzle(pool, { casing: 'snake_case' }) as unknown as Database['main'];
   const replica =
     replicaPool === pool
@@ -62,7 +65,11 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   };
 }
 
-function makePool(connectionString: string, { poolSize, onError }: PostgresqlOptions) {
+function makePool(
+  name: string,
+  connectionString: string,
+  { poolSize, onError }: PostgresqlOptions,
+) {
   const silence = makeSilenceWatch(connectionString);
   const pool = new pg.Pool({
     connectionString,
@@ -84,11 +91,13 @@ function makePool(connectionString: string, { poolSize, onError }: PostgresqlOpt
   // A connection that breaks between two statements of a transaction has no other listener, and
   // would end the process too; the next statement is refused and reports the failure.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const unwatchPool = connectionWatch.watchPool(name, pool);
   const endWatch = silence.watch(pool);
   return {
     pool,
     end: async () => {
       endWatch();
+      unwatchPool();
       await pool.end();
     },
   };

@@ -17,6 +17,7 @@ import { mountOpenApi } from './openapi.ts';
 import { mount, REQUEST_MS } from './pipeline.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { requestLabels } from './request-labels.ts';
 import { setSecurityHeaders } from './security-policy.ts';
 import type { ServedRoute } from './serve.ts';
 
@@ -91,7 +92,9 @@ export function makeApi(
     // Not `c.header`, which copies the answer from the stream of its body.
     c.res.headers.set('x-request-id', requestId);
     const ms = performance.now() - started;
-    services.metrics.request(c.req.method, c.req.routePath, c.res.status, ms);
+    const answered = { ...requestLabels(c), status: c.res.status, ms };
+    if (c.get('internal')) services.metrics.internalCall(answered);
+    else services.metrics.request({ ...answered, method: c.req.method });
     const line = {
       method: c.req.method,
       path: pathForLog(c.req.path),

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, executeOn, type Queryable } from '../database/database.ts';
+import { jobSeconds } from '../telemetry/instruments.ts';
 import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
 import { bringWaitingNearer } from './store.ts';
 
@@ -263,6 +264,10 @@ async function runNext(
   const tries = handler === undefined ? MAX_TRIES : countTries(handler);
   const about = { job: name, jobId: job.id, try: job.retryCount + 1 };
 
+  const started = performance.now();
+  const measure = (outcome: 'done' | 'failed' | 'given-up') =>
+    jobSeconds.observe({ job: name, outcome }, (performance.now() - started) / 1_000);
+
   let failure: unknown;
   if (job.retryCount >= tries) {
     failure = new Error('no worker survived it');
@@ -271,6 +276,7 @@ async function runNext(
       if (handler === undefined) throw new Error(`no handler for ${name}`);
       await inTime(handler.run(payload as never));
       await boss.complete(QUEUE, job.id);
+      measure('done');
       log.debug(about, 'job done');
       return true;
     } catch (error) {
@@ -280,8 +286,10 @@ async function runNext(
   await boss.fail(QUEUE, job.id, { message: getErrorMessage(failure) });
   if (job.retryCount + 1 >= tries) {
     await boss.cancel(QUEUE, job.id);
+    measure('given-up');
     log.error({ ...about, err: failure }, 'job given up');
   } else {
+    measure('failed');
     log.warn({ ...about, err: failure }, 'job failed, will be tried again');
   }
   return true;

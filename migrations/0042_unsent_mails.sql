@@ -1,0 +1,1 @@
+CREATE INDEX "mail_outbox_unsent" ON "mail_outbox" USING btree ("status","created_at") WHERE status in ('queued', 'sending', 'failed');

@@ -1,0 +1,47 @@
+import { outsideSeconds } from './instruments.ts';
+
+/** Services that the server calls. */
+export type OutsideService =
+  | 'stripe'
+  | 'duffel'
+  | 'google-places'
+  | 'google-sign-in'
+  | 'github-sign-in'
+  | 'picture-host'
+  | 'smtp';
+
+/** How a call ended: `refused` with a status of 4xx, `failed` with 5xx or without an answer. */
+type OutsideOutcome = 'ok' | 'refused' | 'failed' | 'timeout';
+
+/**
+ * Measures a call to another service.
+ *
+ * @param statusFor the HTTP status of its result, where it has one
+ */
+export async function measureOutside<T>(
+  service: OutsideService,
+  call: () => Promise<T>,
+  statusFor?: (result: T) => number,
+): Promise<T> {
+  const started = performance.now();
+  const measure = (outcome: OutsideOutcome) =>
+    outsideSeconds.observe({ service, outcome }, (performance.now() - started) / 1_000);
+  try {
+    const result = await call();
+    measure(statusOutcome(statusFor?.(result) ?? 200));
+    return result;
+  } catch (error) {
+    measure(isTimeout(error) ? 'timeout' : 'failed');
+    throw error;
+  }
+}
+
+function statusOutcome(status: number): OutsideOutcome {
+  if (status < 400) return 'ok';
+  return status < 500 ? 'refused' : 'failed';
+}
+
+function isTimeout(error: unknown): boolean {
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  return name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT';
+}
