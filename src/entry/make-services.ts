@@ -21,6 +21,7 @@ import { countPayments } from '#platform/server/payments/counted-payments.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
 import { makePayouts } from '#platform/server/payments/make-payouts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { makeErrorReports } from '#platform/server/telemetry/error-reports.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
 import { logSlowStatements } from '#platform/server/telemetry/statements.ts';
 import { version } from '../../package.json';
@@ -51,6 +52,8 @@ export function makeServices(
   { now, backgroundJobs = true, bookables = Object.values(BOOKABLES) }: ServiceOptions = {},
 ): Omit<Services, 'actorOf'> {
   const live = makeLive(database, log);
+  const release = { version, commit: config.commit ?? 'unknown' };
+  const reportError = makeErrorReports({ url: config.errorWebhook, release, log });
   logSlowStatements(log);
   return {
     config,
@@ -62,11 +65,13 @@ export function makeServices(
     metrics: makeMetrics({
       database,
       openStreams: live.count,
-      release: { version, commit: config.commit ?? 'unknown' },
+      release,
     }),
+    reportError,
     ...makeTranslators(allCatalogs(), config.http.publicUrl),
     jobs: makeJobs(database, log, {
       background: backgroundJobs,
+      reportError,
       ...(now === undefined ? {} : { now }),
     }),
     live,

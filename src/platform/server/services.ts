@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Payouts } from './payments/payouts.ts';
+import type { ReportError } from './telemetry/error-reports.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 /** The caller. `null` where no one is signed in. */
@@ -40,6 +41,8 @@ export interface Services {
   readonly payments: Payments;
   readonly payouts: Payouts;
   readonly metrics: Metrics;
+  /** Reports defects to the operator's webhook. */
+  readonly reportError: ReportError;
   /** The clock; adjustable in tests. */
   now(): Temporal.Instant;
   /** The owner of a request's cookies; provided by the accounts feature. */

@@ -40,6 +40,8 @@ export interface Config {
   };
   /** Port of a worker's own health and metrics; absent: it has none. */
   readonly metricsPort?: number;
+  /** Address to which new kinds of errors are posted; absent: the log alone has them. */
+  readonly errorWebhook?: string;
   /** The commit that runs, where the operator names it. */
   readonly commit?: string;
   /** Absolute path of the folder for all files of this process. */
@@ -129,7 +131,11 @@ export function parseConfig(
       rateLimits: read.RATE_LIMITS,
       ...given({ metricsToken: read.METRICS_TOKEN }),
     },
-    ...given({ metricsPort: read.METRICS_PORT, commit: read.BUILD_COMMIT }),
+    ...given({
+      metricsPort: read.METRICS_PORT,
+      errorWebhook: read.ERROR_WEBHOOK,
+      commit: read.BUILD_COMMIT,
+    }),
     dataDir: resolve(root, read.DATA_DIR),
     database:
       databaseUrl === undefined

@@ -197,6 +197,14 @@ export const SETTINGS = {
     allowed: '7 to 64 letters a to f and digits',
     schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/)),
   },
+  ERROR_WEBHOOK: {
+    group: 'Running',
+    about:
+      'Where each new kind of error is posted once, as JSON: its type, place, route and request id, and nothing that people entered. Without it, errors are in the log alone.',
+    allowed: 'an http or https address',
+    secret: true,
+    schema: webUrl,
+  },
   PAGE_CACHE: {
     group: 'Running',
     about:

@@ -153,6 +153,10 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
   if (problem.code === 'internal' || problem.code === 'database-unavailable') {
     c.get('log')?.error({ err: error }, 'request failed');
   }
+  if (problem.code === 'internal') {
+    const { route } = requestLabels(c);
+    services.reportError(error, { route, id: c.get('requestId') ?? '' });
+  }
   c.set('refusal', problem.code);
   const { status, message } = services.errors[problem.code];
   const translate = services.translatorFor(c.req.raw.headers);

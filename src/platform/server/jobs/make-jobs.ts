@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, executeOn, type Queryable } from '../database/database.ts';
+import type { ReportError } from '../telemetry/error-reports.ts';
 import { jobSeconds } from '../telemetry/instruments.ts';
 import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
 import { bringWaitingNearer } from './store.ts';
@@ -117,6 +118,8 @@ interface JobsOptions {
    * Without it the clock of the database counts.
    */
   now?: () => Temporal.Instant;
+  /** Learns of jobs that are given up. */
+  reportError?: ReportError;
   /** Seconds between two checks for workers that died; for recurring work, half of that. */
   housekeepingSeconds?: number;
 }
@@ -133,7 +136,7 @@ const TURN_MS = 500;
 export function makeJobs(
   database: Database,
   log: Logger,
-  { background = true, now, housekeepingSeconds = 30 }: JobsOptions = {},
+  { background = true, now, reportError, housekeepingSeconds = 30 }: JobsOptions = {},
 ): Jobs {
   const queue = openQueue(database, log);
   const handlers = new Map<string, JobHandler<never>>();
@@ -150,7 +153,7 @@ export function makeJobs(
   const takeNext = async () => {
     running += 1;
     try {
-      return await runNext(queue.boss, handlers, log);
+      return await runNext(queue.boss, handlers, log, reportError);
     } finally {
       running -= 1;
     }
@@ -255,6 +258,7 @@ async function runNext(
   boss: PgBoss,
   handlers: ReadonlyMap<string, JobHandler<never>>,
   log: Logger,
+  reportError?: ReportError,
 ): Promise<boolean> {
   const [job] = await boss.fetch<WorkItem>(QUEUE, { includeMetadata: true });
   if (job === undefined) return false;
@@ -288,6 +292,7 @@ async function runNext(
     await boss.cancel(QUEUE, job.id);
     measure('given-up');
     log.error({ ...about, err: failure }, 'job given up');
+    reportError?.(failure, { route: name, id: job.id });
   } else {
     measure('failed');
     log.warn({ ...about, err: failure }, 'job failed, will be tried again');

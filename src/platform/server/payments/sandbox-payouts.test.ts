@@ -59,6 +59,7 @@ beforeAll(async () => {
     payments: makePayments(config, database, () => clock),
     payouts: makePayouts(config, database, () => clock),
     metrics: makeMetrics(),
+    reportError: () => {},
     now: () => clock,
     actorOf: async () => null,
     ...makeTranslators({}, config.http.publicUrl),

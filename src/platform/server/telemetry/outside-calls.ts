@@ -8,7 +8,8 @@ export type OutsideService =
   | 'google-sign-in'
   | 'github-sign-in'
   | 'picture-host'
-  | 'smtp';
+  | 'smtp'
+  | 'error-webhook';
 
 /** How a call ended: `refused` with a status of 4xx, `failed` with 5xx or without an answer. */
 type OutsideOutcome = 'ok' | 'refused' | 'failed' | 'timeout';
