@@ -121,10 +121,10 @@ test('jobs and mails that wait are counted, by name and state', async () => {
   });
   await database.main.update(mailOutbox).set({ status: 'failed' }).where(eq(mailOutbox.key, 'two'));
   const samples = await scrape(busy);
-  expect(valueIn(samples, 'wayhearth_jobs', { job: 'mail.send', state: 'due' })).toBe(2);
-  expect(valueIn(samples, 'wayhearth_jobs', { job: 'mail.send', state: 'retrying' })).toBe(0);
-  expect(valueIn(samples, 'wayhearth_jobs', { job: 'later', state: 'due' })).toBeUndefined();
-  expect(valueIn(samples, 'wayhearth_jobs_oldest_due_seconds', { job: 'mail.send' })).toBeLessThan(
+  expect(valueIn(samples, 'wayhearth_jobs', { handler: 'mail.send', state: 'due' })).toBe(2);
+  expect(valueIn(samples, 'wayhearth_jobs', { handler: 'mail.send', state: 'retrying' })).toBe(0);
+  expect(valueIn(samples, 'wayhearth_jobs', { handler: 'later', state: 'due' })).toBeUndefined();
+  expect(valueIn(samples, 'wayhearth_jobs_oldest_due_seconds', { handler: 'mail.send' })).toBeLessThan(
     60,
   );
   expect(valueIn(samples, 'wayhearth_mails', { state: 'waiting' })).toBe(1);
@@ -134,7 +134,7 @@ test('jobs and mails that wait are counted, by name and state', async () => {
   await busy.close();
   expect(
     valueIn(await scrape(), 'wayhearth_job_duration_seconds_count', {
-      job: 'mail.send',
+      handler: 'mail.send',
       outcome: 'done',
     }),
   ).toBe(2);

@@ -270,7 +270,7 @@ async function runNext(
 
   const started = performance.now();
   const measure = (outcome: 'done' | 'failed' | 'given-up') =>
-    jobSeconds.observe({ job: name, outcome }, (performance.now() - started) / 1_000);
+    jobSeconds.observe({ handler: name, outcome }, (performance.now() - started) / 1_000);
 
   let failure: unknown;
   if (job.retryCount >= tries) {

@@ -8,9 +8,10 @@ export async function bringWaitingNearer(database: Database, ms: number): Promis
   );
 }
 
-/** Jobs of one name that wait. */
+/** Jobs of one handler that wait. */
 export interface WaitingJobs {
-  readonly job: string;
+  /** Its name. */
+  readonly handler: string;
   /** Whose time has come. */
   readonly due: number;
   /** That failed and will be tried again. */
@@ -19,10 +20,10 @@ export interface WaitingJobs {
   readonly oldestDueSeconds: number;
 }
 
-/** Counts the jobs that wait, by name; those of a later time are not counted. */
+/** Counts the jobs that wait, by handler; those of a later time are not counted. */
 export async function countWaitingJobs(database: Database): Promise<WaitingJobs[]> {
   const { rows } = await database.executeSql(
-    `select data ->> 'name' as job,
+    `select data ->> 'name' as handler,
             count(*) filter (where start_after <= now())::int as due,
             count(*) filter (where state = 'retry')::int as retrying,
             coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as oldest
@@ -30,8 +31,8 @@ export async function countWaitingJobs(database: Database): Promise<WaitingJobs[
      where state < 'active' and (start_after <= now() or state = 'retry')
      group by 1`,
   );
-  return rows.map(({ job, due, retrying, oldest }) => ({
-    job: String(job),
+  return rows.map(({ handler, due, retrying, oldest }) => ({
+    handler: String(handler),
     due: Number(due),
     retrying: Number(retrying),
     oldestDueSeconds: Math.max(0, Number(oldest)),

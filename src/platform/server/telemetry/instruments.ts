@@ -59,7 +59,7 @@ export const replicaLagSeconds = new Gauge({
 export const jobSeconds = new Histogram({
   name: 'wayhearth_job_duration_seconds',
   help: 'Time of a try of a job by its result: done, failed (tried again), given-up',
-  labelNames: ['job', 'outcome'] as const,
+  labelNames: ['handler', 'outcome'] as const,
   buckets: [0.01, 0.05, 0.25, 1, 5, 15, 75],
   registers,
 });

@@ -59,13 +59,13 @@ export function makeScrapedGauges(
   const streams = gauge('wayhearth_event_streams', 'Open streams of server-sent events');
   const jobs = gauge(
     'wayhearth_jobs',
-    'Jobs by their name: due now (due), and to be tried again after a failure (retrying)',
-    ...['job', 'state'],
+    'Jobs by their handler: due now (due), and to be tried again after a failure (retrying)',
+    ...['handler', 'state'],
   );
   const oldestJob = gauge(
     'wayhearth_jobs_oldest_due_seconds',
     'Time since the oldest job that waits was due',
-    'job',
+    'handler',
   );
   const mails = gauge(
     'wayhearth_mails',
@@ -80,10 +80,10 @@ export function makeScrapedGauges(
   const setJobs = (found: readonly WaitingJobs[] | null) => {
     jobs.reset();
     oldestJob.reset();
-    for (const { job, due, retrying, oldestDueSeconds } of found ?? []) {
-      jobs.set({ job, state: 'due' }, due);
-      jobs.set({ job, state: 'retrying' }, retrying);
-      oldestJob.set({ job }, oldestDueSeconds);
+    for (const { handler, due, retrying, oldestDueSeconds } of found ?? []) {
+      jobs.set({ handler, state: 'due' }, due);
+      jobs.set({ handler, state: 'retrying' }, retrying);
+      oldestJob.set({ handler }, oldestDueSeconds);
     }
   };
   const setMails = (found: UnsentMails | null) => {
