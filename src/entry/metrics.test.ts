@@ -124,9 +124,9 @@ test('jobs and mails that wait are counted, by name and state', async () => {
   expect(valueIn(samples, 'wayhearth_jobs', { handler: 'mail.send', state: 'due' })).toBe(2);
   expect(valueIn(samples, 'wayhearth_jobs', { handler: 'mail.send', state: 'retrying' })).toBe(0);
   expect(valueIn(samples, 'wayhearth_jobs', { handler: 'later', state: 'due' })).toBeUndefined();
-  expect(valueIn(samples, 'wayhearth_jobs_oldest_due_seconds', { handler: 'mail.send' })).toBeLessThan(
-    60,
-  );
+  expect(
+    valueIn(samples, 'wayhearth_jobs_oldest_due_seconds', { handler: 'mail.send' }),
+  ).toBeLessThan(60);
   expect(valueIn(samples, 'wayhearth_mails', { state: 'waiting' })).toBe(1);
   expect(valueIn(samples, 'wayhearth_mails', { state: 'failed' })).toBe(1);
   expect(valueIn(samples, 'wayhearth_mails_oldest_waiting_seconds')).toBeLessThan(60);

@@ -17,6 +17,8 @@ import {
   RESOURCE_POLICY,
   resourcePolicyFor,
 } from '#platform/server/http/security-policy.ts';
+import { startTracing } from '#platform/server/telemetry/tracing.ts';
+import { version } from '../../package.json';
 import { compose } from './compose.ts';
 import { type DemoWorld, readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
@@ -68,6 +70,7 @@ export async function serveHttp(
   await startupStep('Bringing its tables up to date', () =>
     migrate(database, join(ROOT, 'migrations')),
   );
+  const stopTracing = await startTracing(config, { version });
   const base = makeServices(config, database, log);
   const { app, services, limits, jobHandlers } = compose(base, FEATURES, {
     mountOutermost: mountCompression,
@@ -103,6 +106,7 @@ export async function serveHttp(
     await services.mailer.close();
     await pageCache?.close();
     await database.close();
+    await stopTracing();
   });
   if (config.jobs) await services.jobs.start(jobHandlers);
   process.stdout.write(startNotice(services, port, demo?.accounts ?? []));

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
+import { startTracing } from '#platform/server/telemetry/tracing.ts';
+import { version } from '../../package.json';
 import { compose } from './compose.ts';
 import { FEATURES } from './features.ts';
 import { makeServices } from './make-services.ts';
@@ -16,6 +18,7 @@ await startProcess(async (signals) => {
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
   signals.onStop(() => database.close());
   await migrate(database, join(resolve(import.meta.dirname, '..', '..'), 'migrations'));
+  const stopTracing = await startTracing(config, { version });
   const { services, jobHandlers } = compose(makeServices(config, database, log), FEATURES);
   await services.jobs.start(jobHandlers);
   const stopHealth = await serveHealth(services);
@@ -26,5 +29,6 @@ await startProcess(async (signals) => {
     await services.jobs.stop();
     await services.mailer.close();
     await database.close();
+    await stopTracing();
   });
 });

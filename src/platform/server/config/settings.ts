@@ -205,6 +205,20 @@ export const SETTINGS = {
     secret: true,
     schema: webUrl,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group: 'Running',
+    about:
+      'The OpenTelemetry collector that gets traces by OTLP over HTTP (JSON), at /v1/traces of this address. Without it nothing is traced.',
+    allowed: 'an http or https address',
+    schema: webUrl,
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    group: 'Running',
+    about: 'The share of traces that are sent.',
+    allowed: 'a number from 0 to 1',
+    default: '1',
+    schema: v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/), v.transform(Number)),
+  },
   PAGE_CACHE: {
     group: 'Running',
     about:

@@ -20,6 +20,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { requestLabels } from './request-labels.ts';
 import { setSecurityHeaders } from './security-policy.ts';
 import type { ServedRoute } from './serve.ts';
+import { traceRequests } from './trace-requests.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -69,6 +70,7 @@ export function makeApi(
   frame: ApiFrame = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  app.use(traceRequests);
   frame.mountOutermost?.(app);
   const routes = features.flatMap((feature) => feature.routes ?? []);
   const foreign = features.flatMap((feature) => feature.foreign ?? []);

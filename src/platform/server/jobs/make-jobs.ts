@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type Database, executeOn, type Queryable } from '../database/database.ts';
 import type { ReportError } from '../telemetry/error-reports.ts';
 import { jobSeconds } from '../telemetry/instruments.ts';
+import { openSpan } from '../telemetry/tracing.ts';
 import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
 import { bringWaitingNearer } from './store.ts';
 
@@ -269,8 +270,15 @@ async function runNext(
   const about = { job: name, jobId: job.id, try: job.retryCount + 1 };
 
   const started = performance.now();
-  const measure = (outcome: 'done' | 'failed' | 'given-up') =>
+  const span = openSpan({
+    name: `job ${name}`,
+    kind: 'consumer',
+    attributes: { 'wayhearth.job': name, 'wayhearth.job_id': job.id },
+  });
+  const measure = (outcome: 'done' | 'failed' | 'given-up') => {
     jobSeconds.observe({ handler: name, outcome }, (performance.now() - started) / 1_000);
+    span.end({ attributes: { 'wayhearth.outcome': outcome }, failed: outcome !== 'done' });
+  };
 
   let failure: unknown;
   if (job.retryCount >= tries) {
@@ -278,7 +286,7 @@ async function runNext(
   } else {
     try {
       if (handler === undefined) throw new Error(`no handler for ${name}`);
-      await inTime(handler.run(payload as never));
+      await span.run(() => inTime(handler.run(payload as never)));
       await boss.complete(QUEUE, job.id);
       measure('done');
       log.debug(about, 'job done');

@@ -1,4 +1,5 @@
 import { outsideSeconds } from './instruments.ts';
+import { openPart } from './tracing.ts';
 
 /** Services that the server calls. */
 export type OutsideService =
@@ -25,8 +26,15 @@ export async function measureOutside<T>(
   statusFor?: (result: T) => number,
 ): Promise<T> {
   const started = performance.now();
-  const measure = (outcome: OutsideOutcome) =>
+  const span = openPart(() => ({
+    name: service,
+    kind: 'client',
+    attributes: { 'wayhearth.service': service },
+  }));
+  const measure = (outcome: OutsideOutcome) => {
     outsideSeconds.observe({ service, outcome }, (performance.now() - started) / 1_000);
+    span.end({ attributes: { 'wayhearth.outcome': outcome }, failed: outcome !== 'ok' });
+  };
   try {
     const result = await call();
     measure(statusOutcome(statusFor?.(result) ?? 200));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { slowStatements, statementSeconds } from './instruments.ts';
+import { openPart } from './tracing.ts';
 
 /** Milliseconds from which a statement is logged. */
 const SLOW_MS = 1_000;
@@ -35,7 +36,21 @@ export type EndStatement = (outcome: 'ok' | 'failed') => void;
  */
 export function beginStatement(pool: string, text: string): EndStatement {
   const started = performance.now();
+  const span = openPart(() => {
+    const statement = statementForLog(text);
+    const [operation = ''] = statement.split(' ', 1);
+    return {
+      name: operation.toLowerCase(),
+      kind: 'client',
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.query.text': statement,
+        'wayhearth.pool': pool,
+      },
+    };
+  });
   return (outcome) => {
+    span.end({ failed: outcome === 'failed' });
     const ms = performance.now() - started;
     statementSeconds.observe({ pool, outcome }, ms / 1_000);
     if (ms < SLOW_MS) return;
