@@ -21,6 +21,7 @@ import { countPayments } from '#platform/server/payments/counted-payments.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
 import { makePayouts } from '#platform/server/payments/make-payouts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { makeHealthChecks } from '#platform/server/status/health-parts.ts';
 import { makeErrorReports } from '#platform/server/telemetry/error-reports.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
 import { logSlowStatements } from '#platform/server/telemetry/statements.ts';
@@ -55,13 +56,15 @@ export function makeServices(
   const release = { version, commit: config.commit ?? 'unknown' };
   const reportError = makeErrorReports({ url: config.errorWebhook, release, log });
   logSlowStatements(log);
+  const clock = now ?? (() => Temporal.Now.instant());
   return {
     config,
     errors: ERROR_TABLE,
     bookables,
     log,
     database,
-    now: now ?? (() => Temporal.Now.instant()),
+    now: clock,
+    health: makeHealthChecks({ database, config, now: clock }),
     metrics: makeMetrics({
       database,
       openStreams: live.count,

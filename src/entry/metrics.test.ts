@@ -193,6 +193,7 @@ describe('what a scrape reads', () => {
   });
 
   test('is the lag of a replica, only while it is known', async () => {
+    expect(valueIn(await scrape(), 'wayhearth_replica_lag_seconds')).toBeUndefined();
     connectionWatch.setReplicaLag(2.5);
     expect(valueIn(await scrape(), 'wayhearth_replica_lag_seconds')).toBe(2.5);
     connectionWatch.setReplicaLag(null);

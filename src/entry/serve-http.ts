@@ -108,6 +108,7 @@ export async function serveHttp(
     await database.close();
     await stopTracing();
   });
+  services.health.watch();
   if (config.jobs) await services.jobs.start(jobHandlers);
   process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
 }

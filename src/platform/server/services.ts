@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Payouts } from './payments/payouts.ts';
+import type { HealthChecks } from './status/health-parts.ts';
 import type { ReportError } from './telemetry/error-reports.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -41,6 +42,7 @@ export interface Services {
   readonly payments: Payments;
   readonly payouts: Payouts;
   readonly metrics: Metrics;
+  readonly health: HealthChecks;
   /** Reports defects to the operator's webhook. */
   readonly reportError: ReportError;
   /** The clock; adjustable in tests. */

@@ -55,6 +55,8 @@ export const replicaLagSeconds = new Gauge({
   help: 'How far the replica is behind the primary; absent without a replica, or while unknown',
   registers,
 });
+// It begins with 0, which would claim that there is a replica.
+replicaLagSeconds.remove();
 
 export const jobSeconds = new Histogram({
   name: 'wayhearth_job_duration_seconds',

@@ -15,6 +15,23 @@ export type OutsideService =
 /** How a call ended: `refused` with a status of 4xx, `failed` with 5xx or without an answer. */
 type OutsideOutcome = 'ok' | 'refused' | 'failed' | 'timeout';
 
+/** Milliseconds after which a failure says nothing about now. */
+const RECENT_MS = 15 * 60_000;
+
+/** When the last call of a service failed, in milliseconds of the process; absent where it didn't. */
+const failures = new Map<OutsideService, number>();
+
+function recordFailure(service: OutsideService, outcome: OutsideOutcome): void {
+  if (outcome === 'ok' || outcome === 'refused') failures.delete(service);
+  else failures.set(service, performance.now());
+}
+
+/** Whether the last call of a service failed, within the last quarter of an hour. */
+export function isFailing(service: OutsideService): boolean {
+  const failed = failures.get(service);
+  return failed !== undefined && performance.now() - failed < RECENT_MS;
+}
+
 /**
  * Measures a call to another service.
  *
@@ -33,6 +50,7 @@ export async function measureOutside<T>(
   }));
   const measure = (outcome: OutsideOutcome) => {
     outsideSeconds.observe({ service, outcome }, (performance.now() - started) / 1_000);
+    recordFailure(service, outcome);
     span.end({ attributes: { 'wayhearth.outcome': outcome }, failed: outcome !== 'ok' });
   };
   try {
