@@ -14,6 +14,9 @@ const USAGE = `npm run load -- [--url http://host:port] [--log day.jsonl] [--sec
   --connections  how many are sent at once`;
 /** The mix that is sent by default, made of the demo world's pages. */
 const DAY = join(ROOT, 'bench', 'mixes', 'day.jsonl');
+/** The address of a listing's page, whole or as a path. */
+const PAGE =
+  /(\/(?:listings|itinerants|experience))\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 /** Shares of the answers that the printed times cover. */
 const SHARES = [0.5, 0.95, 0.99];
 
@@ -52,17 +55,23 @@ function parseLine(line: string): { method?: string; path?: string; count?: numb
   }
 }
 
-/** Ids of the listings that the sitemaps name, by the beginning of their pages' addresses. */
+/** Pages that show listings which no sitemap names. */
+const RESULTS = ['/itinerants', '/experiences'];
+
+/**
+ * Ids of the listings that sitemaps and pages of results name, by the beginning of their pages'
+ * addresses.
+ */
 async function readIds(url: string): Promise<Map<string, string[]>> {
   const ids = new Map<string, string[]>();
-  const addressesIn = async (path: string) =>
-    [...(await (await fetch(`${url}${path}`)).text()).matchAll(/<loc>([^<]+)/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    );
-  for (const sitemap of await addressesIn('/sitemap.xml')) {
-    for (const path of await addressesIn(sitemap)) {
-      const [, prefix = '', id = ''] = /^(\/[a-z]+)\/([0-9a-f-]{36})$/.exec(path) ?? [];
-      if (id !== '') ids.set(prefix, [...(ids.get(prefix) ?? []), id]);
+  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+  const sitemaps = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  for (const path of [...sitemaps, ...RESULTS]) {
+    for (const [, prefix = '', id = ''] of (await read(path)).matchAll(PAGE)) {
+      const known = ids.get(prefix) ?? [];
+      if (!known.includes(id)) ids.set(prefix, [...known, id]);
     }
   }
   return ids;
@@ -85,7 +94,7 @@ function withId(path: string, ids: ReadonlyMap<string, string[]>, index: number)
   const prefix = path.slice(path.startsWith('/api/') ? '/api'.length : 0, path.indexOf('/{id}'));
   const known = ids.get(prefix) ?? [];
   const id = known[index % known.length];
-  if (id === undefined) throw new Error(`The sitemaps name no page for ${path}.`);
+  if (id === undefined) throw new Error(`The server names no page for ${path}.`);
   return path.replace('{id}', id);
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +12,7 @@ import { makeLog } from '#platform/server/telemetry/log.ts';
 import { openPageCache, type PageCache } from './page-cache.ts';
 import { PAGE_ROUTE_HEADER } from './page-route.ts';
 import { mountPages } from './pages.ts';
+import { serveHealth } from './serve-health.ts';
 import { makeTestApp, type TestApp } from './testing/test-app.ts';
 
 const TOKEN = 'a-token-of-twenty-letters';
@@ -239,6 +242,47 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     expect(waitedLong(idle)).toBeGreaterThanOrEqual(15);
   },
 );
+
+describe('a process without pages', () => {
+  async function freePort(): Promise<number> {
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    await once(server.close(), 'close');
+    return port;
+  }
+  const withPort = (metricsPort: number | undefined) => {
+    const { config, ...services } = app.services;
+    return {
+      ...services,
+      config: { ...config, ...(metricsPort === undefined ? {} : { metricsPort }) },
+    };
+  };
+
+  test('answers its health, and its metrics for the token, on a port of its own', async () => {
+    const port = await freePort();
+    const stop = await serveHealth(withPort(port));
+    const at = `http://127.0.0.1:${port}`;
+    const authorization = `Bearer ${TOKEN}`;
+    const statuses = await Promise.all(
+      ['/healthz', '/readyz', '/metrics', '/api/me'].map(
+        async (path) => (await fetch(`${at}${path}`)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 401, 404]);
+    const scraped = await fetch(`${at}/metrics`, { headers: { authorization } });
+    expect(await scraped.text()).toContain('wayhearth_database_up 1');
+    await expect(serveHealth(withPort(port))).rejects.toThrow(
+      `Port ${port} is taken. Set METRICS_PORT to another one.`,
+    );
+    await stop?.();
+    await expect(fetch(at)).rejects.toThrow();
+  });
+
+  test('answers nothing without one', async () => {
+    expect(await serveHealth(withPort(undefined))).toBeNull();
+  });
+});
 
 test('streams of events are counted while they are open', async () => {
   const end = await app.services.live.hear('a topic', {

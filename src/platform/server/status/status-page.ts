@@ -80,7 +80,7 @@ function titleOf(parts: readonly PartHealth[]): MessageDescriptor {
 /** A moment in UTC, since a reader's zone isn't known without their account. */
 function momentIn(translate: Translator, at: Temporal.Instant): Html {
   const format = dateFormat(translate.locale, {
-    dateStyle: 'long',
+    dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',
   });
@@ -92,7 +92,7 @@ function partItem({ part, state, since }: PartHealth, translate: Translator): Ht
   return html`<li data-state="${state}">
 <div class="line"><h2>${translate(NAMES[part])}</h2><span class="state">${translate(STATES[state])}</span></div>
 ${meaning === undefined ? '' : html`<p>${translate(meaning)}</p>`}
-<p class="soft">${translate(msg`Since at least`)} ${momentIn(translate, since)}</p>
+<p class="soft"><span>${translate(msg`Since at least`)}</span> ${momentIn(translate, since)}</p>
 </li>`;
 }
 
@@ -121,7 +121,7 @@ export async function statusPage(
 <ul>
 ${parts.map((part) => partItem(part, translate))}
 </ul>
-<p class="soft">${translate(msg`Checked`)} ${momentIn(translate, checkedAt)}</p>
+<p class="soft"><span>${translate(msg`Checked`)}</span> ${momentIn(translate, checkedAt)}</p>
 <p class="soft">${translate(msg`This page shows the present as this server sees it. Past interruptions aren't recorded here.`)}</p>
 <p><a href="${STATUS_PAGE}">${translate(msg`Check again`)}</a><a href="/">${translate(msg`Home page`)}</a></p>
 </main>

@@ -5,7 +5,7 @@ import { openPart } from './tracing.ts';
 /** Milliseconds from which a statement is logged. */
 const SLOW_MS = 1_000;
 /** Most characters of a statement that are logged. */
-const MAX_TEXT = 2_000;
+const MAX_TEXT = 600;
 
 let slowLog: Logger | undefined;
 
