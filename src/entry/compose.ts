@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { type ApiFrame, makeApi } from '#platform/server/http/api.ts';
 import type { AppEnv } from '#platform/server/http/caller.ts';
+import { countRefusals } from '#platform/server/http/counted-limits.ts';
 import { makeRateLimits, type RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -26,9 +27,11 @@ export function compose(
   base: Omit<Services, 'actorOf'>,
   factories: readonly FeatureFactory[],
   frame?: ApiFrame,
-  limits: RateLimits = makeRateLimits(
-    { database: base.database, log: base.log, valkeyUrl: base.config.valkeyUrl },
-    base.config.http.rateLimits,
+  limits: RateLimits = countRefusals(
+    makeRateLimits(
+      { database: base.database, log: base.log, valkeyUrl: base.config.valkeyUrl },
+      base.config.http.rateLimits,
+    ),
   ),
 ): Composition {
   const services: Services = { ...base, actorOf: (headers) => actorOf(headers) };

@@ -93,6 +93,7 @@ import { mountSentMails } from '#platform/server/mail/sent-mails.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
 import { sandboxAccountRoutes } from '#platform/server/payments/sandbox-account-routes.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
+import { mountStatus } from '#platform/server/status/status-page.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { drawDemoPlace } from './demo-pictures.ts';
 import type { FeatureFactory } from './feature.ts';
@@ -115,6 +116,7 @@ const platform: FeatureFactory = (services, limits) => {
     ],
     mount: (app) => {
       mountPictures(app, services, limits);
+      mountStatus(app, services, limits, services.health);
       mountSentMails(app, services, limits, (userId) => confirmationMailId(database.main, userId));
     },
   };

@@ -18,10 +18,15 @@ import { makeMailer } from '#platform/server/mail/mailer.ts';
 import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
+import { countPayments } from '#platform/server/payments/counted-payments.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
 import { makePayouts } from '#platform/server/payments/make-payouts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { makeHealthChecks } from '#platform/server/status/health-parts.ts';
+import { makeErrorReports } from '#platform/server/telemetry/error-reports.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
+import { logSlowStatements } from '#platform/server/telemetry/statements.ts';
+import { version } from '../../package.json';
 import { demoPictures } from './demo-pictures.ts';
 import { ERROR_TABLE } from './error-table.ts';
 
@@ -49,22 +54,34 @@ export function makeServices(
   { now, backgroundJobs = true, bookables = Object.values(BOOKABLES) }: ServiceOptions = {},
 ): Omit<Services, 'actorOf'> {
   const changeFeed = openChangeFeed(database, log);
+  const live = makeLive(changeFeed, log);
+  const release = { version, commit: config.commit ?? 'unknown' };
+  const reportError = makeErrorReports({ url: config.errorWebhook, release, log });
+  logSlowStatements(log);
+  const clock = now ?? (() => Temporal.Now.instant());
   return {
     config,
     errors: ERROR_TABLE,
     bookables,
     log,
     database,
-    now: now ?? (() => Temporal.Now.instant()),
-    metrics: makeMetrics(),
+    now: clock,
+    health: makeHealthChecks({ database, config, now: clock }),
+    metrics: makeMetrics({
+      database,
+      openStreams: live.count,
+      release,
+    }),
+    reportError,
     readiness: { isStopping: false },
     ...makeTranslators(allCatalogs(), config.http.publicUrl),
     jobs: makeJobs(database, log, {
       background: backgroundJobs,
+      reportError,
       ...(now === undefined ? {} : { now }),
     }),
     changeFeed,
-    live: makeLive(changeFeed, log),
+    live,
     mailer: makeMailer(config, log),
     sentMailsKey: makeSentMailsKey(),
     pictures: makePictures({
@@ -73,7 +90,7 @@ export function makeServices(
       maxCacheBytes: config.pictureCacheBytes,
       log,
     }),
-    payments: makePayments(config, database, now),
+    payments: countPayments(makePayments(config, database, now)),
     payouts: makePayouts(config, database, now),
   };
 }

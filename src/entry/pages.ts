@@ -20,10 +20,12 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { menusIn } from '#platform/server/i18n/translators.ts';
 import type { Services } from '#platform/server/services.ts';
+import { pageCacheRequests } from '#platform/server/telemetry/instruments.ts';
 import { LANGUAGE_PARAMETER } from '#platform/web/i18n/addresses.ts';
 import { writeAsJson } from '#platform/web/scope/as-json.ts';
 import { isTheme, type PageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';
 import { type PageCache, pageKey, type RenderedPage } from './page-cache.ts';
+import { PAGE_ROUTE_HEADER } from './page-route.ts';
 
 /** Renders a page; the function that the page build exports. */
 export type RenderPage = (request: Request, page: PageScope) => Promise<Response>;
@@ -70,13 +72,23 @@ export function mountPages(
     };
     const { isNobody, nonce } = scope;
     if (cache === null || isPersonal || !isNobody || nonce === '' || cookies.length > 0) {
-      return (await render()).page;
+      return withoutRoute(c, (await render()).page);
     }
     const reader = { nonce, takesBrotli: takesBrotli(c) };
     const { response, scriptSources } = await cache.answer(cacheKeyFor(c, scope), reader, render);
     if (scriptSources !== null) c.set('scriptSources', scriptSources);
-    return response;
+    pageCacheRequests.inc({ result: response.headers.get('x-cache') ?? 'unknown' });
+    return withoutRoute(c, response);
   });
+}
+
+/** Takes the pattern of the page's route, which the rendering names for the metrics, off its headers. */
+function withoutRoute(c: Context<AppEnv>, page: Response): Response {
+  const route = page.headers.get(PAGE_ROUTE_HEADER);
+  if (route === null) return page;
+  c.set('pageRoute', route);
+  page.headers.delete(PAGE_ROUTE_HEADER);
+  return page;
 }
 
 /** The key of a page for readers who are not signed in. */

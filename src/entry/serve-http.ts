@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
@@ -17,14 +16,16 @@ import {
   RESOURCE_POLICY,
   resourcePolicyFor,
 } from '#platform/server/http/security-policy.ts';
+import { startTracing } from '#platform/server/telemetry/tracing.ts';
+import { version } from '../../package.json';
 import { compose } from './compose.ts';
 import { type DemoWorld, readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
+import { listen } from './listen.ts';
 import { makeServices } from './make-services.ts';
 import { openPageCache } from './page-cache.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { startNotice } from './start-notice.ts';
-import { StartupError } from './startup-error.ts';
 import { startupStep } from './startup-step.ts';
 import type { StopSignals } from './stop-signals.ts';
 
@@ -70,6 +71,7 @@ export async function serveHttp(
   signals: StopSignals,
 ): Promise<void> {
   await bringUpToDate(config, database);
+  const stopTracing = await startTracing(config, { version });
   const base = makeServices(config, database, log);
   const { app, services, limits, jobHandlers } = compose(base, FEATURES, {
     mountOutermost: mountCompression,
@@ -92,7 +94,7 @@ export async function serveHttp(
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Before it listens: requests queue jobs from the first one on, for others where it has no workers.
   await services.jobs.prepare();
-  const port = await listen(server, config);
+  const port = await listen(server, { setting: 'PORT', ...config.http });
 
   signals.onStop(async (signal) => {
     services.readiness.isStopping = true;
@@ -112,7 +114,9 @@ export async function serveHttp(
     await limits.close();
     await services.changeFeed.close();
     await database.close();
+    await stopTracing();
   }, config.drainSeconds);
+  services.health.watch();
   if (config.jobs) await services.jobs.start(jobHandlers);
   process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
 }
@@ -122,19 +126,6 @@ async function bringUpToDate(config: Config, database: Database): Promise<void> 
   const folder = join(ROOT, 'migrations');
   if (!config.migrate) return requireMigrated(database, folder);
   await startupStep('Bringing its tables up to date', () => migrate(database, folder));
-}
-
-function listen(server: Server, { http }: Config): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new StartupError(`Port ${http.port} is taken. Set PORT to another one.`)
-          : error,
-      );
-    });
-    server.listen(http.port, http.host, () => done((server.address() as AddressInfo).port));
-  });
 }
 
 const TYPES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { createElement } from 'react';
@@ -7,6 +7,7 @@ import { NotFoundPage, SectionLinks } from '#features/shell/index.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { loadPages } from '#platform/web/pages/lazy-page.ts';
 import { type PageScope, pageScope } from '#platform/web/scope/page-scope.ts';
+import { PAGE_ROUTE_HEADER } from './page-route.ts';
 
 // No route names these, so they would not be loaded before a page is rendered.
 await Promise.all([NotFoundPage.preload?.(), SectionLinks.preload?.()]);
@@ -23,7 +24,9 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
     await loadPages();
     const html = renderToString(createElement(StartServer, { router }));
     htmlByScope.set(pageScope(), Buffer.from(await transformHtmlStringWithRouter(router, html)));
-    return new Response(null, { status: getPageStatus(router), headers: responseHeaders });
+    const headers = new Headers(responseHeaders);
+    headers.set(PAGE_ROUTE_HEADER, pageRoute(router));
+    return new Response(null, { status: getPageStatus(router), headers });
   } finally {
     router.serverSsr?.cleanup();
   }
@@ -43,6 +46,13 @@ function keepForLater(manifest: NonNullable<AnyRouter['ssr']>['manifest']): void
       (link) => !LATE_SCRIPT.test(typeof link === 'string' ? link : link.href),
     );
   }
+}
+
+/** The pattern of the page that is shown, such as `/blog/$slug`; `not-found` without one. */
+function pageRoute(router: AnyRouter): string {
+  const match = router.state.matches.at(-1);
+  if (match === undefined || match.routeId === rootRouteId) return 'not-found';
+  return match.fullPath.replace(/(.)\/$/, '$1');
 }
 
 /** An API refusal keeps its status: 403 for another account's data, 429 for too many requests. */

@@ -10,6 +10,8 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Payouts } from './payments/payouts.ts';
+import type { HealthChecks } from './status/health-parts.ts';
+import type { ReportError } from './telemetry/error-reports.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 /** The caller. `null` where no one is signed in. */
@@ -45,6 +47,9 @@ export interface Services {
   readonly metrics: Metrics;
   /** Whether balancers may send requests here; set when the process is told to stop. */
   readonly readiness: { isStopping: boolean };
+  readonly health: HealthChecks;
+  /** Reports defects to the operator's webhook. */
+  readonly reportError: ReportError;
   /** The clock; adjustable in tests. */
   now(): Temporal.Instant;
   /** The owner of a request's cookies; provided by the accounts feature. */

@@ -30,6 +30,8 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'GET /readyz': [get('/readyz')],
   // For this machine alone, or for callers with the token where one is set.
   'GET /metrics': [get('/metrics', 401)],
+  // What works now, for people.
+  'GET /status': [get('/status')],
   // The same: mails and the targets of their links.
   'GET /mails': [get('/mails', 404)],
   'GET /confirmation-mail': [get('/confirmation-mail', 404)],

@@ -38,6 +38,14 @@ export interface Config {
     /** Token that grants access to `/metrics`; without it the route is closed. */
     readonly metricsToken?: string;
   };
+  /** Port of a worker's own health and metrics; absent: it has none. */
+  readonly metricsPort?: number;
+  /** Address to which new kinds of errors are posted; absent: the log alone has them. */
+  readonly errorWebhook?: string;
+  /** Collector of traces, without a slash at its end, and the share that is sent; absent: none. */
+  readonly tracing?: { readonly endpoint: string; readonly share: number };
+  /** The commit that runs, where the operator names it. */
+  readonly commit?: string;
   /** Absolute path of the folder for all files of this process. */
   readonly dataDir: string;
   readonly database:
@@ -135,6 +143,15 @@ export function parseConfig(
       rateLimits: read.RATE_LIMITS,
       ...given({ metricsToken: read.METRICS_TOKEN }),
     },
+    ...given({
+      metricsPort: read.METRICS_PORT,
+      errorWebhook: read.ERROR_WEBHOOK,
+      commit: read.BUILD_COMMIT,
+      tracing:
+        read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? undefined
+          : { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, share: read.OTEL_TRACES_SAMPLER_ARG },
+    }),
     dataDir: resolve(root, read.DATA_DIR),
     database:
       databaseUrl === undefined

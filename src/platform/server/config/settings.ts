@@ -215,6 +215,41 @@ export const SETTINGS = {
     secret: true,
     schema: v.pipe(v.string(), v.minLength(16)),
   },
+  METRICS_PORT: {
+    group: 'Running',
+    about:
+      'The port on which npm run worker answers /healthz, /readyz and /metrics; without it, a worker answers nothing.',
+    allowed: 'a whole number from 1 to 65535',
+    schema: wholeNumber(1, 65_535),
+  },
+  BUILD_COMMIT: {
+    group: 'Running',
+    about: 'The commit that runs, shown in /metrics and traces.',
+    allowed: '7 to 64 letters a to f and digits',
+    schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/)),
+  },
+  ERROR_WEBHOOK: {
+    group: 'Running',
+    about:
+      'Where each new kind of error is posted once, as JSON: its type, place, route and request id, and nothing that people entered. Without it, errors are in the log alone.',
+    allowed: 'an http or https address',
+    secret: true,
+    schema: webUrl,
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group: 'Running',
+    about:
+      'The OpenTelemetry collector that gets traces by OTLP over HTTP (JSON), at /v1/traces of this address. Without it nothing is traced.',
+    allowed: 'an http or https address',
+    schema: webUrl,
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    group: 'Running',
+    about: 'The share of traces that are sent.',
+    allowed: 'a number from 0 to 1',
+    default: '1',
+    schema: v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/), v.transform(Number)),
+  },
   PAGE_CACHE: {
     group: 'Running',
     about:

@@ -12,15 +12,6 @@ export type Queryable =
   | PgDatabase<RawResult, Record<string, never>>
   | PgTransaction<RawResult, Record<string, never>, Record<string, never>>;
 
-/** Connections for requests. */
-export interface PoolState {
-  readonly used: number;
-  readonly open: number;
-  /** Callers that wait for one. */
-  readonly waiting: number;
-  readonly size: number;
-}
-
 /** The open database of this process. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -52,8 +43,6 @@ export interface Database {
   onOwnConnection<T>(
     work: (db: PgDatabase<RawResult, Record<string, never>>) => Promise<T>,
   ): Promise<T>;
-  /** Connections for requests: how many are used, open, waited for, and allowed. */
-  poolState(): PoolState;
   /**
    * Resolves when the database answers and takes writes; rejects otherwise, or after `timeoutMs`.
    */

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { PRIVATE_FOLDER } from '../private-files.ts';
+import { measureStatement } from '../telemetry/statements.ts';
 import type { Database, Queryable } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -202,7 +203,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** The `Database` over an open PGlite, in a thread of its own or in this one. */
-export function embeddedOver(client: EmbeddedClient): Database {
+export function embeddedOver(opened: EmbeddedClient): Database {
+  const client = measuredClient(opened);
   // Drizzle uses only its `query` and `transaction`.
   const main = drizzle(client as PGlite, { casing: 'snake_case' }) as unknown as Database['main'];
   return {
@@ -224,10 +226,26 @@ export function embeddedOver(client: EmbeddedClient): Database {
       return client.query<Record<string, unknown>>(text, values);
     },
     onOwnConnection: (work) => work(main),
-    poolState: () => ({ used: 0, open: 1, waiting: 0, size: 1 }),
     ping: async () => {
       await client.query('select 1');
     },
+    close: () => client.close(),
+  };
+}
+
+function measureStatements(statements: Statements): Statements {
+  return {
+    query: (text, values, options) =>
+      measureStatement('embedded', text, () => statements.query(text, values, options)),
+    exec: (text) => measureStatement('embedded', text, () => statements.exec(text)),
+  };
+}
+
+/** The embedded database, with every statement measured. */
+function measuredClient(client: EmbeddedClient): EmbeddedClient {
+  return {
+    ...measureStatements(client),
+    transaction: (work) => client.transaction((tx) => work(measureStatements(tx))),
     close: () => client.close(),
   };
 }

@@ -4,6 +4,7 @@ import type { Database, Queryable } from './database.ts';
 import { isDatabaseUnavailable, isReadOnly, isRetryable } from './failures.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
 import { makeSilenceWatch, type SilenceWatch } from './silence-watch.ts';
+import { connectionWatch } from './watch-pool.ts';
 
 interface PostgresqlOptions {
   url: string;
@@ -57,6 +58,10 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   const pool = makePool(url, ours, silence, options);
   const side = makeSidePool(url, silence, options);
   const endWatch = silence.watch([pool.pool, side]);
+  const unwatch = [
+    connectionWatch.watchPool('main', pool.pool),
+    connectionWatch.watchPool('side', side),
+  ];
   const main = toDrizzle(pool.pool);
   const sideDatabase = toDrizzle(side);
   const replicaPool = replicaUrl === undefined ? null : openReplicaPool(replicaUrl, options);
@@ -114,15 +119,10 @@ export function openPostgresql(options: PostgresqlOptions): Database {
         clearTimeout(timer);
       }
     },
-    poolState: () => ({
-      used: pool.pool.totalCount - pool.pool.idleCount,
-      open: pool.pool.totalCount,
-      waiting: pool.pool.waitingCount,
-      size: pool.pool.options.max,
-    }),
     close: async () => {
       watch?.end();
       endWatch();
+      for (const end of unwatch) end();
       await Promise.all([pool.pool.end(), side.end(), replicaPool?.end()]);
     },
   };
@@ -134,10 +134,12 @@ function openReplicaPool(replicaUrl: string, options: PostgresqlOptions) {
   const size = options.poolSize - 2 * WATCH_CONNECTIONS;
   const { pool } = makePool(replicaUrl, size, silence, options);
   const endWatch = silence.watch([pool]);
+  const unwatch = connectionWatch.watchPool('replica', pool);
   return {
     pool,
     end: async () => {
       endWatch();
+      unwatch();
       await pool.end();
     },
   };

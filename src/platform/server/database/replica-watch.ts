@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionWatch } from './watch-pool.ts';
 
 /** Milliseconds between two looks at the replica. */
 const LOOK_MS = 1_000;
@@ -50,9 +51,13 @@ export function watchReplica(options: WatchedReplica): ReplicaWatch {
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const note = (seen: ReplicaState) => {
+    state = seen;
+    connectionWatch.setReplicaLag(seen.lagSeconds);
+  };
   const leaveOut = (error?: Error) => {
     if (state.kind !== 'away' && error !== undefined) onError(error);
-    state = { kind: 'away', lagSeconds: null };
+    note({ kind: 'away', lagSeconds: null });
     client?.end().catch(() => {});
     client = undefined;
   };
@@ -64,7 +69,7 @@ export function watchReplica(options: WatchedReplica): ReplicaWatch {
     );
     const bytes = rows[0]?.bytes ?? null;
     const lagSeconds = bytes === null ? 0 : lagBehind(BigInt(bytes));
-    state = { kind: lagSeconds <= maxLagSeconds ? 'ready' : 'behind', lagSeconds };
+    note({ kind: lagSeconds <= maxLagSeconds ? 'ready' : 'behind', lagSeconds });
   };
   const notePosition = async () => {
     try {

@@ -18,8 +18,10 @@ import { mount, REQUEST_MS } from './pipeline.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { makeRecentWrites } from './recent-writes.ts';
+import { requestLabels } from './request-labels.ts';
 import { setSecurityHeaders } from './security-policy.ts';
 import type { ServedRoute } from './serve.ts';
+import { traceRequests } from './trace-requests.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -69,6 +71,7 @@ export function makeApi(
   frame: ApiFrame = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  app.use(traceRequests);
   frame.mountOutermost?.(app);
   const routes = features.flatMap((feature) => feature.routes ?? []);
   const foreign = features.flatMap((feature) => feature.foreign ?? []);
@@ -92,7 +95,9 @@ export function makeApi(
     // Not `c.header`, which copies the answer from the stream of its body.
     c.res.headers.set('x-request-id', requestId);
     const ms = performance.now() - started;
-    services.metrics.request(c.req.method, c.req.routePath, c.res.status, ms);
+    const answered = { ...requestLabels(c), status: c.res.status, ms };
+    if (c.get('internal')) services.metrics.internalCall(answered);
+    else services.metrics.request({ ...answered, method: c.req.method });
     const line = {
       method: c.req.method,
       path: pathForLog(c.req.path),
@@ -151,6 +156,10 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
   const problem = toProblem(error);
   if (problem.code === 'internal' || problem.code === 'database-unavailable') {
     c.get('log')?.error({ err: error }, 'request failed');
+  }
+  if (problem.code === 'internal') {
+    const { route } = requestLabels(c);
+    services.reportError(error, { route, id: c.get('requestId') ?? '' });
   }
   c.set('refusal', problem.code);
   const { status, message } = services.errors[problem.code];

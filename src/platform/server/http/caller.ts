@@ -38,6 +38,8 @@ export interface AppEnv {
     refusal?: string;
     /** Whether a built file answers. */
     isFile?: boolean;
+    /** Pattern of the page's route, as the router knows it. */
+    pageRoute?: string;
     /** Nonce of the page's scripts. */
     secureHeadersNonce?: string;
     /** Sources of the page's scripts, in place of the nonce. */

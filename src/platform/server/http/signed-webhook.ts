@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { webhooks } from '../telemetry/instruments.ts';
 import type { AppEnv } from './caller.ts';
 import { Problem } from './problem.ts';
 import { MAX_BODY_BYTES } from './read-form.ts';
@@ -22,7 +23,14 @@ export function mountSignedWebhook(
     },
   });
   app.post(path, limit, async (c) => {
-    await take(await c.req.text(), c.req.raw.headers);
+    try {
+      await take(await c.req.text(), c.req.raw.headers);
+      webhooks.inc({ endpoint: path, outcome: 'accepted' });
+    } catch (error) {
+      const isRefused = error instanceof Problem && error.code === 'forbidden';
+      webhooks.inc({ endpoint: path, outcome: isRefused ? 'refused' : 'failed' });
+      throw error;
+    }
     return c.json({ received: true });
   });
 }

@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, executeOn, type Queryable } from '../database/database.ts';
+import type { ReportError } from '../telemetry/error-reports.ts';
+import { jobSeconds } from '../telemetry/instruments.ts';
+import { openSpan } from '../telemetry/tracing.ts';
 import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
 import { bringWaitingNearer } from './store.ts';
 
@@ -116,6 +119,8 @@ interface JobsOptions {
    * Without it the clock of the database counts.
    */
   now?: () => Temporal.Instant;
+  /** Learns of jobs that are given up. */
+  reportError?: ReportError;
   /** Seconds between two checks for workers that died; for recurring work, half of that. */
   housekeepingSeconds?: number;
 }
@@ -132,7 +137,7 @@ const TURN_MS = 500;
 export function makeJobs(
   database: Database,
   log: Logger,
-  { background = true, now, housekeepingSeconds = 30 }: JobsOptions = {},
+  { background = true, now, reportError, housekeepingSeconds = 30 }: JobsOptions = {},
 ): Jobs {
   const queue = openQueue(database, log);
   const handlers = new Map<string, JobHandler<never>>();
@@ -149,7 +154,7 @@ export function makeJobs(
   const takeNext = async () => {
     running += 1;
     try {
-      return await runNext(queue.boss, handlers, log);
+      return await runNext(queue.boss, handlers, log, reportError);
     } finally {
       running -= 1;
     }
@@ -254,6 +259,7 @@ async function runNext(
   boss: PgBoss,
   handlers: ReadonlyMap<string, JobHandler<never>>,
   log: Logger,
+  reportError?: ReportError,
 ): Promise<boolean> {
   const [job] = await boss.fetch<WorkItem>(QUEUE, { includeMetadata: true });
   if (job === undefined) return false;
@@ -263,14 +269,26 @@ async function runNext(
   const tries = handler === undefined ? MAX_TRIES : countTries(handler);
   const about = { job: name, jobId: job.id, try: job.retryCount + 1 };
 
+  const started = performance.now();
+  const span = openSpan({
+    name: `job ${name}`,
+    kind: 'consumer',
+    attributes: { 'wayhearth.job': name, 'wayhearth.job_id': job.id },
+  });
+  const measure = (outcome: 'done' | 'failed' | 'given-up') => {
+    jobSeconds.observe({ handler: name, outcome }, (performance.now() - started) / 1_000);
+    span.end({ attributes: { 'wayhearth.outcome': outcome }, failed: outcome !== 'done' });
+  };
+
   let failure: unknown;
   if (job.retryCount >= tries) {
     failure = new Error('no worker survived it');
   } else {
     try {
       if (handler === undefined) throw new Error(`no handler for ${name}`);
-      await inTime(handler.run(payload as never));
+      await span.run(() => inTime(handler.run(payload as never)));
       await boss.complete(QUEUE, job.id);
+      measure('done');
       log.debug(about, 'job done');
       return true;
     } catch (error) {
@@ -280,8 +298,11 @@ async function runNext(
   await boss.fail(QUEUE, job.id, { message: getErrorMessage(failure) });
   if (job.retryCount + 1 >= tries) {
     await boss.cancel(QUEUE, job.id);
+    measure('given-up');
     log.error({ ...about, err: failure }, 'job given up');
+    reportError?.(failure, { route: name, id: job.id });
   } else {
+    measure('failed');
     log.warn({ ...about, err: failure }, 'job failed, will be tried again');
   }
   return true;

@@ -4,6 +4,7 @@ import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemail
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { measureOutside } from '../telemetry/outside-calls.ts';
 
 /** A mail, ready to send. */
 export interface Mail {
@@ -126,7 +127,7 @@ export function makeSmtpMailer(url: string, from: string): Mailer {
     kind: 'smtp',
     send: async (mail) => {
       try {
-        await transport.sendMail(toMessage(mail, from));
+        await measureOutside('smtp', () => transport.sendMail(toMessage(mail, from)));
       } catch (error) {
         const { code, permanent, message } = error as NodemailerError;
         // A refused log-in is permanent too, but an error of configuration: those mails are tried

@@ -1,11 +1,13 @@
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
-import { mailOutbox } from './tables.ts';
+import { mailOutbox, UNSENT } from './tables.ts';
 
 /** Seconds for which one worker claims a mail; longer than a try may take. */
 export const LEASE_SECONDS = 120;
 /** Days after which the content of a sent mail is deleted. */
 export const KEEP_DAYS = 30;
+/** Days for which a mail that was given up is counted. */
+const FAILED_DAYS = 7;
 
 export type OutboxMail = typeof mailOutbox.$inferSelect;
 
@@ -140,4 +142,33 @@ export async function findSentMail(db: Queryable, id: string): Promise<SentMail 
     .from(mailOutbox)
     .where(and(IS_SENT, eq(mailOutbox.id, id)));
   return found ?? null;
+}
+
+/** Mails that have not left the outbox. */
+export interface UnsentMails {
+  readonly waiting: number;
+  /** Given up, of the last 7 days. */
+  readonly failed: number;
+  /** Age of the oldest one that waits, in seconds; 0 without one. */
+  readonly oldestWaitingSeconds: number;
+}
+
+/** Counts the mails that wait or were given up, by an index of these alone. */
+export async function countUnsentMails(db: Queryable): Promise<UnsentMails> {
+  const { status, createdAt } = mailOutbox;
+  const [counts] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${status} <> 'failed')`.mapWith(Number),
+      failed:
+        sql<number>`count(*) filter (where ${status} = 'failed' and ${createdAt} > ${aged(-FAILED_DAYS * 86_400)})`.mapWith(
+          Number,
+        ),
+      oldestWaitingSeconds:
+        sql<number>`coalesce(extract(epoch from now() - min(${createdAt}) filter (where ${status} <> 'failed')), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(mailOutbox)
+    .where(inArray(status, UNSENT));
+  return counts ?? { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
 }

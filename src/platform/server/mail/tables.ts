@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../database/columns.ts';
 
+/** States of a mail that hasn't left. */
+export const UNSENT = ['queued', 'sending', 'failed'] as const;
+
 /**
  * Mails to send, written in the transaction of their event. `key` names event and recipient, so one
  * event never makes two mails to one person.
@@ -33,5 +36,11 @@ export const mailOutbox = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     sentAt: instant(),
   },
-  (table) => [index('mail_outbox_created_at').on(table.createdAt)],
+  (table) => [
+    index('mail_outbox_created_at').on(table.createdAt),
+    // Few rows of many, so that counting them costs little.
+    index('mail_outbox_unsent')
+      .on(table.status, table.createdAt)
+      .where(sql`status in ('queued', 'sending', 'failed')`),
+  ],
 );

@@ -42,6 +42,7 @@ export function makePictureHost({ pictureHost }: Pick<Config, 'pictureHost'>): P
         const response = await fetchOutside(url, {
           method: 'POST',
           body: form,
+          service: 'picture-host',
           maxBytes: MAX_ANSWER_BYTES,
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
@@ -61,6 +62,7 @@ export function makePictureHost({ pictureHost }: Pick<Config, 'pictureHost'>): P
  */
 export async function fetchHosted(url: string): Promise<Buffer | null> {
   const response = await fetchOutside(url, {
+    service: 'picture-host',
     maxBytes: MAX_BYTES,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

@@ -26,7 +26,12 @@ async function startService(answer: RequestListener) {
 }
 
 const ask = (url: string, more: Partial<Parameters<typeof fetchOutside>[1]> = {}) =>
-  fetchOutside(url, { maxBytes: 1_000, signal: AbortSignal.timeout(10_000), ...more });
+  fetchOutside(url, {
+    service: 'duffel',
+    maxBytes: 1_000,
+    signal: AbortSignal.timeout(10_000),
+    ...more,
+  });
 
 test('an answer comes as it is: status, headers, and as many bytes as are allowed', async () => {
   const { url } = await startService((_, response) => {

@@ -1,5 +1,9 @@
+import { measureOutside, type OutsideService } from '../telemetry/outside-calls.ts';
+
 /** Options of a call to an outside service. */
 export interface OutsideRequest extends Omit<RequestInit, 'redirect'> {
+  /** The service, for the metrics. */
+  readonly service: OutsideService;
   /** Most bytes of the answer that are read. */
   readonly maxBytes: number;
   /** Ends the call and its answer. A library that ends its calls passes its own signal. */
@@ -17,12 +21,17 @@ export interface OutsideRequest extends Omit<RequestInit, 'redirect'> {
  */
 export async function fetchOutside(
   url: string | URL,
-  { maxBytes, redirect = 'error', ...init }: OutsideRequest,
+  { service, maxBytes, redirect = 'error', ...init }: OutsideRequest,
 ): Promise<Response> {
-  const response = await globalThis.fetch(url, {
-    ...init,
-    redirect: redirect === 'show' ? 'manual' : 'error',
-  });
+  const response = await measureOutside(
+    service,
+    () =>
+      globalThis.fetch(url, {
+        ...init,
+        redirect: redirect === 'show' ? 'manual' : 'error',
+      }),
+    ({ status }) => status,
+  );
   const { status, statusText, headers } = response;
   const body = response.body?.pipeThrough(boundedTo(maxBytes)) ?? null;
   return new Response(body, { status, statusText, headers });

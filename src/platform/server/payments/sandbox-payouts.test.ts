@@ -15,6 +15,7 @@ import { makeLive } from '../live/live.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { makePictures } from '../media/make-pictures.ts';
 import type { Services } from '../services.ts';
+import { makeHealthChecks } from '../status/health-parts.ts';
 import { makeMetrics } from '../telemetry/metrics.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { makePayments } from './make-payments.ts';
@@ -63,6 +64,8 @@ beforeAll(async () => {
     payments: makePayments(config, database, () => clock),
     payouts: makePayouts(config, database, () => clock),
     metrics: makeMetrics(),
+    health: makeHealthChecks({ database, config, now: () => clock }),
+    reportError: () => {},
     now: () => clock,
     actorOf: async () => null,
     ...makeTranslators({}, config.http.publicUrl),

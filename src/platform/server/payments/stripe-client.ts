@@ -34,6 +34,7 @@ const ask = (url: string | URL | Request, init?: RequestInit): Promise<Response>
   if (url instanceof Request) throw new Error('Stripe is asked by address');
   return fetchOutside(url, {
     ...init,
+    service: 'stripe',
     redirect: 'error',
     maxBytes: MAX_BYTES,
     signal: init?.signal ?? AbortSignal.timeout(CALL_MS),

@@ -4,6 +4,7 @@ import type { ForeignRoutes } from '#platform/server/http/api.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import type { Services } from '#platform/server/services.ts';
+import { measureOutside } from '#platform/server/telemetry/outside-calls.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../contract.ts';
 import { endReplacedSession } from '../end-sessions.ts';
 import { findSession } from '../store/sessions.ts';
@@ -54,7 +55,7 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
   function libraryFor(provider: SignInProvider): Promise<SignInLibrary> {
     let library = made.get(provider);
     if (library === undefined) {
-      library = connect(provider);
+      library = measureOutside(`${provider}-sign-in`, () => connect(provider));
       made.set(provider, library);
       library.catch(() => made.delete(provider));
     }
@@ -96,8 +97,14 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
         const provider = SIGN_IN_PROVIDERS.find((known) => known === name);
         if (provider === undefined || request.method !== 'GET') throw new Problem('not-found');
         const library = await libraryFor(provider);
-        const answer = await library.handler(
-          new Request(request.url, { headers: libraryHeaders(request.headers, address) }),
+        // It exchanges the code of the redirect for a token at the provider.
+        const answer = await measureOutside(
+          `${provider}-sign-in`,
+          () =>
+            library.handler(
+              new Request(request.url, { headers: libraryHeaders(request.headers, address) }),
+            ),
+          ({ status }) => status,
         );
         const cookies = answer.headers.getSetCookie();
         const token = openedSession(cookies, services.config);
@@ -207,6 +214,7 @@ interface GithubEmail {
 
 async function fetchFromGithub<Answer>(url: string, accessToken: string): Promise<Answer | null> {
   const response = await fetchOutside(url, {
+    service: 'github-sign-in',
     maxBytes: MAX_BYTES,
     headers: {
       accept: 'application/vnd.github+json',

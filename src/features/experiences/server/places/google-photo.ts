@@ -40,7 +40,12 @@ export async function fetchGooglePhoto(
   const signal = AbortSignal.timeout(patienceMs);
   try {
     const asked = googleAddress(google, 'photo', { maxwidth: WIDTH, photo_reference: reference });
-    const first = await fetchOutside(asked, { maxBytes: MAX_BYTES, redirect: 'show', signal });
+    const first = await fetchOutside(asked, {
+      service: 'google-places',
+      maxBytes: MAX_BYTES,
+      redirect: 'show',
+      signal,
+    });
     if (first.status === 400 || first.status === 404) {
       await first.body?.cancel();
       return null;
@@ -76,7 +81,7 @@ async function follow(
   if (target === null || !isPhotoAddress(target, google)) {
     throw new Error(`Google led to ${target?.origin ?? 'nowhere'}`);
   }
-  return fetchOutside(target, { maxBytes: MAX_BYTES, signal });
+  return fetchOutside(target, { service: 'google-places', maxBytes: MAX_BYTES, signal });
 }
 
 function detectPhotoType(content: Buffer): PhotoType | null {

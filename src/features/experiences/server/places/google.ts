@@ -71,6 +71,7 @@ export async function callGoogle<Schema extends v.GenericSchema<unknown, unknown
 ): Promise<v.InferOutput<Schema>> {
   try {
     const response = await fetchOutside(googleAddress(google, call, query), {
+      service: 'google-places',
       maxBytes: MAX_BYTES,
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -75,6 +75,7 @@ function send(
 ): Promise<Response> {
   return fetchOutside(`${base}${path}`, {
     method,
+    service: 'duffel',
     maxBytes: MAX_BYTES,
     signal,
     headers: {
