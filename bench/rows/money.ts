@@ -1,3 +1,4 @@
+import { PAYOUT_DIFFERENCES } from '#features/earnings/server/store/check-payouts.ts';
 import { LEDGER_DIFFERENCES } from '#features/reservations/server/store/check-ledger.ts';
 import { startApp } from '../app-server.ts';
 import { GOALS } from '../goals.ts';
@@ -17,12 +18,13 @@ export async function moneyRows({ cluster, template }: Stage): Promise<Row[]> {
   const database = await copyDatabase(cluster, template, 'money');
   const sql = (text: string) => cluster.sql(database, text);
   await addMoney(sql);
+  await requireEntries(sql);
   const checks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();
-    const { rows } = await sql(LEDGER_DIFFERENCES);
+    const found = [...(await sql(LEDGER_DIFFERENCES)).rows, ...(await sql(PAYOUT_DIFFERENCES)).rows];
     checks.push(performance.now() - began);
-    if (rows.length > 0) throw new Error(`the ledger differs: ${JSON.stringify(rows[0])}`);
+    if (found.length > 0) throw new Error(`the ledger differs: ${JSON.stringify(found[0])}`);
   }
   const app = await startApp('money', { DATABASE_URL: cluster.url(database) });
   const answers: number[] = [];
@@ -58,6 +60,21 @@ export async function moneyRows({ cluster, template }: Stage): Promise<Row[]> {
       details: spreadOf(answers),
     },
   ];
+}
+
+/** @throws Error where the rows would be of fewer entries than they say */
+async function requireEntries(sql: Stage['cluster']['sql'] extends (
+  database: string,
+  ...rest: infer Rest
+) => infer Answer
+  ? (...rest: Rest) => Answer
+  : never): Promise<void> {
+  const { rows } = await sql(`
+    select count(*)::int as all,
+      (count(*) filter (where account = 'host' and owner_id = md5('rider ${HOST}')::uuid))::int as own
+    from ledger_entry`);
+  const [all, own] = [Number(rows[0]?.all), Number(rows[0]?.own)];
+  if (all < ENTRIES || own < OF_ONE_HOST) throw new Error(`${all} entries, ${own} of one host`);
 }
 
 function spreadOf(values: readonly number[]): string {

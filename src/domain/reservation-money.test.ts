@@ -118,6 +118,14 @@ describe('what is released', () => {
       161_600,
       9_000,
     ],
+    [
+      'while a problem is open, where the first part is now a cent more',
+      { releasesStoppedAt: at('2027-04-03T00:00:00Z') },
+      { ...FIRST, host: 161_599 },
+      '2027-05-10T00:00:00Z',
+      161_599,
+      9_000,
+    ],
     // Half of the price is kept: 168,600.
     [
       'of a cancellation',

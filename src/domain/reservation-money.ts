@@ -123,10 +123,13 @@ export function releaseTarget(
       // What was released and has to go back is taken from the host at once all the same.
       return { ...(isStopped && before.host + before.platform <= paid ? before : kept), nextAt };
     }
-    case 'in-parts':
-      return releasesStoppedAt === null
-        ? releasedBy(schedule, paid, now)
-        : { ...releasedBy(schedule, paid, releasesStoppedAt), nextAt: null };
+    case 'in-parts': {
+      if (releasesStoppedAt === null) return releasedBy(schedule, paid, now);
+      const stopped = releasedBy(schedule, paid, releasesStoppedAt);
+      // A price that has changed is divided anew, which may round an earlier part up.
+      const isMore = stopped.host + stopped.platform > before.host + before.platform;
+      return { ...(isMore ? before : stopped), nextAt: null };
+    }
   }
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import type { Resolutions } from '../contract.ts';
 import {
   comeByTheMonth,
   loadMoney,
@@ -10,26 +9,18 @@ import {
   SECOND_DUE,
   SECOND_PERIOD,
 } from './testing/monthly-guest.ts';
-import { makeStage, NOW, START, type Stage } from './testing/stage.ts';
+import { makeResolutionScene } from './testing/resolution-scene.ts';
+import { START } from './testing/stage.ts';
 
-const stage: Stage = await makeStage();
+const { stage, admin, report } = await makeResolutionScene();
 const { app } = stage;
 const { main } = app.services.database;
-const admin = await app.signUp('Ada Admin', { role: 'admin' });
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await stage.renewGuest();
-});
-afterAll(() => app.close());
 
 const page = async (id: string) => (await stage.page(stage.guest, id)).body;
 
 /** An administrator gives a part back because of a problem. */
 async function reportProblem(id: string): Promise<(refund: number) => Promise<void>> {
-  const { body } = await app.request<Resolutions>('POST', `/api/reservations/${id}/cases`, {
-    as: stage.guest,
-    body: { kind: 'unsafe', text: 'There is mould.' },
-  });
+  const { body } = await report(id);
   return async (refund) => {
     const { status, text } = await app.request('POST', `/api/cases/${body.cases[0]?.id}/decision`, {
       as: admin,

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import type { TestAnswer, TestPerson } from '#entry/testing/test-app.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 import { startStripeDouble } from '#platform/server/payments/testing/stripe-double.ts';
-import type { Resolutions } from '../contract.ts';
 import {
   CHECK_IN_OPENS,
   comeByTheMonth,
@@ -14,21 +12,13 @@ import {
   SECOND_DUE,
   SECOND_PERIOD,
 } from './testing/monthly-guest.ts';
-import { makeStage, NOW, START, type Stage } from './testing/stage.ts';
+import { makeResolutionScene } from './testing/resolution-scene.ts';
+import { makeStage, START } from './testing/stage.ts';
 
-const stage: Stage = await makeStage();
+const { stage, admin, post, report, checkedIn } = await makeResolutionScene();
 const { app } = stage;
 const { main } = app.services.database;
-const admin = await app.signUp('Ada Admin', { role: 'admin' });
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await stage.renewGuest();
-});
-afterAll(() => app.close());
 
-type Answer = TestAnswer<Resolutions & { code: string }>;
-const post = (as: TestPerson, path: string, body: unknown): Promise<Answer> =>
-  app.request('POST', path, { as, body });
 const page = async (id: string) => (await stage.page(stage.guest, id)).body;
 
 /**
@@ -37,13 +27,8 @@ const page = async (id: string) => (await stage.page(stage.guest, id)).body;
  * @returns with the cents that may be given back: all but the deposit and the service fee
  */
 async function reported(): Promise<{ id: string; caseId: string; max: number }> {
-  const listingId = await stage.addStay();
-  const id = await stage.reach('paid', { listingId });
-  app.clock.set(CHECK_IN_OPENS.add({ hours: 1 }).toString());
-  const { check_in_code: code } = await stage.row(id);
-  await stage.act(stage.guest, id, { code });
-  const report = { kind: 'unsafe', text: 'There is mould.' };
-  const { body } = await post(stage.guest, `/api/reservations/${id}/cases`, report);
+  const { id } = await checkedIn();
+  const { body } = await report(id);
   const { quote } = await page(id);
   const service = quote.lines.find(({ kind }) => kind === 'service')?.amount ?? 0;
   return { id, caseId: String(body.cases[0]?.id), max: quote.subtotal - service };

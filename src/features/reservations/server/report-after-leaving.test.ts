@@ -1,20 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { recordPayment } from './money/record-payment.ts';
 import { insertPayment } from './store/payments.ts';
 import { makeResolutionScene } from './testing/resolution-scene.ts';
-import { NOW, START } from './testing/stage.ts';
+import { START } from './testing/stage.ts';
 import { inOwnTransaction } from './unit-of-work.ts';
 
 const scene = await makeResolutionScene();
 const { stage, admin, show, post, report, setHours, runDeadlines, money, checkedIn } = scene;
 const { app } = stage;
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await stage.renewGuest();
-});
-afterAll(() => app.close());
-
 const NOTHING_RELEASED = { host: 0, platform: 0 };
 const may = async (id: string) => (await show(stage.guest, id)).body.may.report;
 const upcoming = async (id: string) => {

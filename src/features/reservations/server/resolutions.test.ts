@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { photograph, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import { DEPOSIT, makeResolutionScene } from './testing/resolution-scene.ts';
-import { NOW, START } from './testing/stage.ts';
+import { START } from './testing/stage.ts';
 
 const scene = await makeResolutionScene();
 const { stage, admin, show, post, report, setHours, runDeadlines, money } = scene;
 const { checkedIn, completed, listMails, mailsAbout } = scene;
 const { app } = stage;
 const { main } = app.services.database;
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await stage.renewGuest();
-});
-afterAll(() => app.close());
-
 const evidence = async (as: TestPerson) => {
   const { body, status } = await sendPicture(app, await photograph(), { as, preset: 'evidence' });
   expect(status).toBe(201);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import type { TestAnswer, TestPerson } from '#entry/testing/test-app.ts';
 import type { Resolutions } from '../../contract.ts';
@@ -14,12 +14,21 @@ export const DEPOSIT = 5_000;
 type Answer = TestAnswer<Resolutions & { code: string; fields?: Record<string, string> }>;
 type MoneyAccount = 'held' | 'deposit' | 'host' | 'platform';
 
-/** The stage with an administrator, and what tests of claims and problems do on it. */
+/**
+ * The stage with an administrator, and what tests of claims and problems do on it. Each test begins
+ * at `NOW` with a guest of its own.
+ */
 export async function makeResolutionScene() {
   const stage = await makeStage();
   const { app } = stage;
   const { main } = app.services.database;
   const admin = await app.signUp('Ada Admin', { role: 'admin' });
+  beforeEach(async () => {
+    app.clock.set(NOW);
+    await stage.renewGuest();
+  });
+  afterAll(() => app.close());
+
   const post = (as: TestPerson, path: string, body: unknown): Promise<Answer> =>
     app.request('POST', path, { as, body });
   /** @param hours after check-in opens */
