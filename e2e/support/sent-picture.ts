@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from './call-api.ts';
 import { realPictures } from './real-pictures.ts';
 
+/** A picture as the runner sends it. */
+type Picture = Awaited<ReturnType<typeof realPictures>>[number];
+
 /**
  * Sends a picture as the person of a browser.
  *
+ * @param picture one of the demo world by default
  * @returns its address, as forms take it
  */
-export async function sentPicture(person: Caller): Promise<string> {
-  const [file] = await realPictures(person, 1);
+export async function sentPicture(person: Caller, picture?: Picture): Promise<string> {
+  const file = picture ?? (await realPictures(person, 1))[0];
   if (file === undefined) throw new Error('the demo world has no picture');
   const answer = await person.request.post('/api/uploads', {
     headers: { 'idempotency-key': randomUUID() },

@@ -13,13 +13,13 @@ export interface StartedServer {
 }
 
 /**
- * Starts the built product on a free port; whoever calls ends `child`.
+ * Starts the built product, on a free port unless `PORT` is set; whoever calls ends `child`.
  *
  * @throws Error when it isn't ready within four minutes
  */
 export async function startServer(settings: Record<string, string>): Promise<StartedServer> {
   test.setTimeout(READY_MS + 60_000);
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const child = spawn(process.execPath, ['dist/server/http.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
