@@ -179,10 +179,11 @@ describe('of 5 nights that were lowered by $100, cancelled', () => {
     expect(refundFor({ ...cancelled, cancelledBy: 'host' }).amount).toBe(24_450);
   });
 
-  test('of half of it, we have half of the service fee', () => {
+  test('of what is kept of it, the fee and the taxes are those of the agreed price', () => {
     const { subtotal } = compensate(workedStay(5), 10_000);
+    // 20,975 of 31,950, before the 10,000 that the host alone gives.
     const kept = divideKept(10_975, { lines, subtotal });
-    expect(kept).toEqual({ host: 10_225, platform: 750, taxes: 725 });
+    expect(kept).toEqual({ host: 9_990, platform: 985, taxes: 952 });
   });
 });
 
@@ -214,8 +215,9 @@ describe('of 75 nights by the month that were lowered by $100', () => {
     expect(refundFor({ ...input, cancelledBy: 'host' }).amount).toBe(paid);
   });
 
-  test('what is kept of the first is divided by the share of the service', () => {
-    expect(divideKept(160_580, quote)).toEqual({ host: 151_777, platform: 8_803, taxes: 7_414 });
+  test('what is kept of the first is divided by the share of the service in the agreed price', () => {
+    // 170,580 of 420,450.
+    expect(divideKept(160_580, quote)).toEqual({ host: 151_452, platform: 9_128, taxes: 7_688 });
   });
 
   test('a stay that ends unpaid is its first 30 nights, as they were paid', () => {

@@ -1,3 +1,4 @@
+import { compensationIn } from './compensation.ts';
 import type { Cents } from './money.ts';
 import type { PriceLineKind, Quote } from './quote.ts';
 import type { HostAndPlatform } from './release-schedule.ts';
@@ -119,7 +120,8 @@ export function depositEntries(ownerId: string, fromDeposit: Cents): LedgerEntry
 /**
  * Divides what is kept of a price when a reservation ends early: we have the share that the service
  * fee has of the price without the deposit, rounded half-up to the cent, and the host the rest.
- * Taxes have the share that they had of the price.
+ * Taxes have the share that they had of the price. A compensation is at the host's expense alone, so
+ * both shares are those that they had without it.
  *
  * @param kept cents from 0
  */
@@ -127,11 +129,12 @@ export function divideKept(
   kept: Cents,
   { lines, subtotal }: Pick<Quote, 'lines' | 'subtotal'>,
 ): HostAndPlatform {
+  const lowered = compensationIn({ lines });
   const computeKeptShare = (of: PriceLineKind) => {
     const sum = lines.reduce((all, { kind, amount }) => (kind === of ? all + amount : all), 0);
-    if (kept <= 0 || sum <= 0 || subtotal <= 0) return 0;
+    if (kept <= 0 || sum <= 0 || subtotal + lowered <= 0) return 0;
     // The product of two amounts may leave the safe integers.
-    const [part, whole] = [BigInt(kept) * BigInt(sum), BigInt(subtotal)];
+    const [part, whole] = [BigInt(kept + lowered) * BigInt(sum), BigInt(subtotal + lowered)];
     return Math.min(kept, Number((part * 2n + whole) / (whole * 2n)));
   };
   const platform = computeKeptShare('service');

@@ -245,6 +245,11 @@ export const OPEN_STATUSES: readonly ReservationStatus[] = RESERVATION_STATUSES.
   ),
 );
 
+/** Whether a reservation has ended before its time, so that its price isn't what was earned by it. */
+export function hasEndedEarly(status: ReservationStatus): boolean {
+  return status !== 'completed' && !OPEN_STATUSES.includes(status);
+}
+
 /**
  * The status after `action` by `by`, the same status for an action that does not change it, or null
  * when it is not allowed.

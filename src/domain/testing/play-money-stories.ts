@@ -217,11 +217,14 @@ function checkEnd(story: MoneyStory): void {
   require(cost - depositToHost ===
     expected, `the guest paid ${cost - depositToHost}, not ${expected}`);
   const service = lineSum(quote, 'service');
+  // The host alone bears a lower price.
+  const lowered = -lineSum(quote, 'compensation');
+  const agreed = quote.subtotal + lowered;
   const ofPlatform =
     status === 'completed'
       ? service
-      : quote.subtotal > 0
-        ? Math.min(expected, computeShare(expected, service, quote.subtotal))
+      : expected > 0 && agreed > 0
+        ? Math.min(expected, computeShare(expected + lowered, service, agreed))
         : 0;
   require(platform === ofPlatform, `we have ${platform}, not ${ofPlatform}`);
   require(host === expected - ofPlatform + depositToHost, `the host has ${host}`);

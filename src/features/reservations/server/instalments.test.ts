@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 import type { ReservationRow } from '../contract.ts';
 import { deliverPayment } from './money/record-payment.ts';
@@ -296,6 +297,36 @@ test('a guest who cancels keeps everything that had not fallen due', async () =>
   await at(SECOND_DUE);
   expect((await page(id)).paid).toBeLessThanOrEqual(instalments[0]?.amount ?? 0);
   expect(await checkLedger(main)).toEqual([]);
+});
+
+test('more nights are paid by the new schedule: of the first part what is missing, before the guest may come', async () => {
+  const id = await begin('succeeds');
+  const before = await page(id);
+  const dates = { startDate: START, endDate: addDays(START, 90) };
+  await stage.act(stage.guest, id, { status: 'Update', ...dates });
+  await stage.act(stage.host, id, { status: 'accept-change' });
+  const after = await page(id);
+  const missing = (after.instalments[0]?.amount ?? 0) - before.paid;
+  expect(missing).toBeGreaterThan(0);
+  expect(after.due).toBe(missing);
+  const mail = (await stage.mails(stage.guest)).at(-1);
+  expect(mail?.text).toContain(`${formatMoney(missing, 'de')} `);
+
+  app.clock.set('2026-03-20T06:00:00Z');
+  const { check_in_code: code } = await stage.row(id);
+  const { body } = await stage.act(stage.guest, id, { code });
+  expect(body.code).toBe('payment-required');
+  await pay(id);
+  expect((await stage.act(stage.guest, id, { code })).status).toBe(200);
+});
+
+test('the host’s yes asks for the first part alone', async () => {
+  const { body } = await request();
+  await stage.act(stage.host, String(body.id), { status: 'approved' });
+  const { due, total } = await page(String(body.id));
+  const mail = (await stage.mails(stage.guest)).at(-1);
+  expect(mail?.text).toContain(`${formatMoney(due, 'de')} `);
+  expect(due).toBeLessThan(total);
 });
 
 test('its policy is said as it holds for payments by the month', async () => {

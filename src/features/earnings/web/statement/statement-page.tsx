@@ -12,6 +12,7 @@ import { Money } from '../money/money.tsx';
 import type { StatementData } from '../page-data.ts';
 import { downloadCsv } from './download-csv.ts';
 import { describeEntry } from './entry-text.ts';
+import { sumLines } from './sum-lines.ts';
 import './statement.css';
 
 /** A month of a host's money, to be printed or saved as a file. */
@@ -53,8 +54,7 @@ function Paper({ statement, isRunning }: { statement: Statement; isRunning: bool
   const { i18n } = useLingui();
   const { month, hostName, before, after, lines } = statement;
   const name = formatMonth(month, i18n.locale, 'long');
-  const releases = lines.filter(({ kind }) => kind === 'release');
-  const earned = sum(releases.map(({ amount }) => amount));
+  const { earned, taxes, paidOut } = sumLines(lines);
   return (
     <article className="statement grid gap-6 rounded-card border border-line bg-raised p-5 sm:p-8">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -71,10 +71,10 @@ function Paper({ statement, isRunning }: { statement: Statement; isRunning: bool
           <Money amount={earned} />
         </Fact>
         <Fact label={<Trans>Taxes in it, yours to pay on</Trans>}>
-          <Money amount={sum(releases.map(({ taxes }) => taxes))} />
+          <Money amount={taxes} />
         </Fact>
         <Fact label={<Trans>Paid out</Trans>}>
-          <Money amount={earned - sum(lines.map(({ amount }) => amount))} />
+          <Money amount={paidOut} />
         </Fact>
       </dl>
       <Entries before={before} after={after} lines={lines} />
@@ -210,8 +210,4 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((all, amount) => all + amount, 0);
 }

@@ -16,7 +16,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationRow, updateReservation as updateRoute } from '../../contract.ts';
-import { paidAtFor, postDeposit, returnMoney } from '../money/refunds.ts';
+import { amountDue, paidAtFor, postDeposit, returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import {
@@ -194,10 +194,12 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
   const dates = { startDate, endDate };
   await releaseBeside(db, reservation, toNightRange(change));
   const surplus = Math.max(0, netPaid(reservation) - quote.total);
+  const policy = policyForNights(listing, reservation, dates, quote);
   const after = {
     ...reservation,
     total: quote.total,
     refunded: reservation.refunded + surplus,
+    policy,
   };
   const paidAtAfter = paidAtFor(after, now);
   // A partly paid stay is not cancelled for a late difference: a cancellation by deadline would
@@ -213,7 +215,7 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
       ...kind.moments({ ...dates, timeZone, zones: nightZones(listing, dates) }),
       groups,
       quote,
-      policy: policyForNights(listing, reservation, dates, quote),
+      policy,
       total: after.total,
       refunded: after.refunded,
       paidAt: paidAtAfter,
@@ -227,7 +229,7 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
       difference: change.difference,
       total: quote.total,
       refund: surplus,
-      due: Math.max(0, quote.total - netPaid(after)),
+      due: amountDue(after, now),
     },
   });
   await settleMoney(context, step.reservation);

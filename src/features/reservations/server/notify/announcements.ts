@@ -113,9 +113,9 @@ const booked: MailTemplate = (facts) => {
 
 /** To the guest: the host approved, with a link to pay. */
 const approved: MailTemplate = (facts) => {
-  const { translate, reservation, hostName, url } = facts;
-  const { listingTitle, payBy, total } = reservation;
-  const amount = money(facts, total);
+  const { translate, reservation, hostName, due, url } = facts;
+  const { listingTitle, payBy } = reservation;
+  const amount = money(facts, due);
   const until = payBy === null ? '' : deadline(facts, payBy);
   return {
     subject: translate(msg`${hostName} said yes: pay by ${until} to keep ${listingTitle}`),

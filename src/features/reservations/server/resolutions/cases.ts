@@ -191,6 +191,10 @@ export async function takeCaseStep(
     const leaveFreelyUntil = now.add({ hours: LEAVE_FREELY_HOURS }).toString();
     const policy = { ...changed.policy, leaveFreelyUntil };
     changed = await patchReservation(db, changed.id, { policy });
+  } else if (found.state === 'granted') {
+    // A guest who stays for a part of the nights, or is content, doesn't leave for everything.
+    const { leaveFreelyUntil: _, ...policy } = changed.policy;
+    changed = await patchReservation(db, changed.id, { policy });
   }
   await settleMoney(work, changed);
   const after = await patchCase(db, found.id, {

@@ -140,7 +140,7 @@ function ApproveGuest({
             </p>
           </div>
         )}
-        {customer === null ? null : <CustomerProfile customer={customer} />}
+        {customer === null ? null : <CustomerProfile customer={customer} status={reservation.status} />}
       </div>
     </Dialog>
   );

@@ -31,6 +31,15 @@ export function findNextInstalment(reservation: Instalments): DatedInstalment | 
   return { ...next, dueAt: next.dueAt };
 }
 
+/** Cents of the instalments that lapsed, since the reservation has ended before they fell due. */
+export function amountLapsed(
+  reservation: Pick<ReservationDetails, 'status' | 'instalments' | 'total' | 'paid'>,
+): number {
+  const { instalments, total, paid } = reservation;
+  if (paid === 0 || instalments.length === 0 || hasSchedule(reservation)) return 0;
+  return Math.max(0, total - instalments.reduce((sum, { amount }) => sum + amount, 0));
+}
+
 /** Cents of the instalments that aren't due yet; 0 where everything is paid at once. */
 export function amountDueLater(
   reservation: Pick<

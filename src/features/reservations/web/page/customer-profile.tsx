@@ -9,8 +9,17 @@ import type { ReservationDetails } from '../../contract.ts';
 
 type Customer = NonNullable<ReservationDetails['customer']>;
 
-/** The requesting guest as the host may see them (spec 1 §3); contact only once approved. */
-export function CustomerProfile({ customer }: { customer: Customer }) {
+/**
+ * The requesting guest as the host may see them (spec 1 §3); contact only once approved, until it
+ * has ended.
+ */
+export function CustomerProfile({
+  customer,
+  status,
+}: {
+  customer: Customer;
+  status: ReservationDetails['status'];
+}) {
   const { i18n } = useLingui();
   const named = (type: 'region' | 'language', codes: readonly string[]) => {
     const names = displayNames(i18n.locale, { type, fallback: 'code' });
@@ -64,13 +73,12 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
         </Fact>
         <Fact label={<Trans>Groups</Trans>}>{groups.join(' · ')}</Fact>
       </dl>
-      {customer.contact === null ? (
+      {status === 'pending' ? (
         <p className="rounded-xl bg-sunken px-4 py-3 text-sm">
           <Trans>You'll see phone, email and payment details once you approve.</Trans>
         </p>
-      ) : (
-        <CustomerContact contact={customer.contact} />
-      )}
+      ) : null}
+      {customer.contact === null ? null : <CustomerContact contact={customer.contact} />}
     </div>
   );
 }

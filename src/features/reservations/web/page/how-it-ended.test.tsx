@@ -65,6 +65,15 @@ describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer
     expect(step({ status }, viewer, 'Ana')).toMatch(/^(Ana |(This|Your?) )/);
   });
 
+  test('one who left early is not told that it was cancelled', () => {
+    const events = ['request', 'check-in', 'cancel'].map((action) => ({ action }));
+    const left = { status: 'cancelled', events } as Partial<ReservationDetails>;
+    for (const name of ['', 'Ana']) {
+      expect(step(left, viewer, name)).toMatch(/^(You|Ana|Your guest) left early\. .*\w\.$/);
+    }
+    expect(step({ ...left, events: [] }, viewer)).toMatch(/^This stay was cancelled/);
+  });
+
   test('the head has words in place of the name, and leads to no profile', () => {
     const head = (name: string) => (
       <ReservationHeader

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
-import type { ReservationRow } from '../../contract.ts';
+import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 
 /*
  * An account can't be deleted while a reservation of it is open, so only these sentences may lack a
@@ -63,14 +63,20 @@ const END_TEXTS: Readonly<Record<ListingKind, EndTexts>> = {
   },
 };
 
+/** A reservation that has ended; lists have no events of it. */
+type Ended = ReservationRow & Partial<Pick<ReservationDetails, 'events'>>;
+
+/** Whether its guest was there, and left before its end. */
+function hasLeftEarly({ status, events = [] }: Ended): boolean {
+  return status === 'cancelled' && events.some(({ action }) => action === 'check-in');
+}
+
 /** How a reservation ended, for its guest. */
-export function OverForGuest({
-  reservation: { status, host, deposit, listing },
-}: {
-  reservation: ReservationRow;
-}) {
+export function OverForGuest({ reservation }: { reservation: Ended }) {
   const { t } = useLingui();
+  const { status, host, deposit, listing } = reservation;
   const texts = END_TEXTS[listing.kind];
+  if (hasLeftEarly(reservation)) return <Trans>You left early. Your stay is over.</Trans>;
   switch (status) {
     case 'completed':
       return <span>{t(texts.completed.forGuest(host))}</span>;
@@ -94,13 +100,17 @@ export function OverForGuest({
 }
 
 /** How a reservation ended, for its host. */
-export function OverForHost({
-  reservation: { status, guest, listing },
-}: {
-  reservation: ReservationRow;
-}) {
+export function OverForHost({ reservation }: { reservation: Ended }) {
   const { t } = useLingui();
+  const { status, guest, listing } = reservation;
   const texts = END_TEXTS[listing.kind];
+  if (hasLeftEarly(reservation)) {
+    return guest.name === '' ? (
+      <Trans>Your guest left early. The dates are available again.</Trans>
+    ) : (
+      <Trans>{guest.name} left early. The dates are available again.</Trans>
+    );
+  }
   switch (status) {
     case 'completed':
       return <span>{t(texts.completed.forHost(guest))}</span>;

@@ -8,7 +8,7 @@ import type { ReservationDetails, Resolutions } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';
 import { InstalmentSchedule } from '../money/instalment-schedule.tsx';
 import { Money } from '../money/money.tsx';
-import { amountDueLater, hasSchedule } from '../money/next-instalment.ts';
+import { amountDueLater, amountLapsed, hasSchedule } from '../money/next-instalment.ts';
 import { PaidByThen } from '../money/paid-by-then.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import { Box } from './box.tsx';
@@ -24,6 +24,7 @@ export function MoneyBox({
 }) {
   const { quote, paid, due, refunded, paymentKind, viewer } = reservation;
   const isMonthly = hasSchedule(reservation);
+  const lapsed = amountLapsed(reservation);
   return (
     <Box title={<Trans>Price</Trans>}>
       <PriceLines quote={quote} reader={viewer === 'guest' ? 'guest' : 'host'} />
@@ -37,6 +38,11 @@ export function MoneyBox({
             isShown={due > 0}
           />
           <DueLater reservation={reservation} />
+          <Amount
+            label={<Trans>Later payments, not charged</Trans>}
+            amount={lapsed}
+            isShown={lapsed > 0}
+          />
           <Amount label={<Trans>Refunded</Trans>} amount={refunded} isShown={refunded > 0} />
         </dl>
       ) : null}

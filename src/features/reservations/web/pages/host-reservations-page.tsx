@@ -62,6 +62,14 @@ export function HostReservationsPage({
   );
 }
 
+/** Statuses in which the agreed price is no longer what the host receives. */
+const ENDED_EARLY: ReadonlySet<HostReservationRow['status']> = new Set([
+  'declined',
+  'expired',
+  'cancelled',
+  'no-show',
+]);
+
 /** A reservation in the host's inbox: the guest first, then the payout, and the answer. */
 export function InboxCard({
   reservation,
@@ -70,7 +78,7 @@ export function InboxCard({
   reservation: HostReservationRow;
   readAt: string;
 }) {
-  const { id, listing, guest, headline, receives, total } = reservation;
+  const { id, listing, guest, headline, receives, total, status } = reservation;
   return (
     <article className="relative flex gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-5">
       <div className="flex-none">
@@ -83,7 +91,7 @@ export function InboxCard({
           </h3>
           <span className="flex flex-wrap gap-2">
             {/* Those that wait stand together below a heading that says so. */}
-            {reservation.status === 'pending' ? null : <StatusBadge reservation={reservation} />}
+            {status === 'pending' ? null : <StatusBadge reservation={reservation} />}
             <DeadlinePill reservation={reservation} readAt={readAt} />
           </span>
         </div>
@@ -112,7 +120,7 @@ export function InboxCard({
         ) : null}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p>
-            {receives === null ? (
+            {ENDED_EARLY.has(status) ? null : receives === null ? (
               <Money amount={total} />
             ) : (
               <Trans>

@@ -149,7 +149,7 @@ export function ReservationPage({
           )}
           {customer === null ? null : (
             <Box title={<Trans>Your guest</Trans>}>
-              <CustomerProfile customer={customer} />
+              <CustomerProfile customer={customer} status={reservation.status} />
             </Box>
           )}
           {isOver ? null : said}

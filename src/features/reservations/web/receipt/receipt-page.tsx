@@ -10,7 +10,7 @@ import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import type { ReservationDetails, Resolutions } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';
 import { Money } from '../money/money.tsx';
-import { amountDueLater, hasSchedule } from '../money/next-instalment.ts';
+import { amountDueLater, amountLapsed, hasSchedule } from '../money/next-instalment.ts';
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { placeClock } from '../time/place-clock.ts';
@@ -42,6 +42,7 @@ export function ReceiptPage({
     setCompany(readCompany(accountId));
   }, [accountId]);
   const later = amountDueLater(reservation);
+  const lapsed = amountLapsed(reservation);
   const payments = reservation.events.filter(({ action }) => action === 'pay');
   return (
     <article className="content-width grid max-w-3xl gap-6 py-6">
@@ -135,6 +136,9 @@ export function ReceiptPage({
             />
           ) : null}
           {later > 0 ? <Amount label={<Trans>Due later</Trans>} amount={later} /> : null}
+          {lapsed > 0 ? (
+            <Amount label={<Trans>Later payments, not charged</Trans>} amount={lapsed} />
+          ) : null}
         </dl>
         {later > 0 || (hasSchedule(reservation) && due > 0) ? (
           <p className="font-semibold">

@@ -1,6 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import { KINDS, type Unit } from '#domain/kinds.ts';
+import { hasEndedEarly } from '#domain/lifecycles.ts';
+import type { Cents } from '#domain/money.ts';
 import type { ShownBoarding } from '#market/booking/contract.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import type { MailFact } from '#platform/server/mail/render-mail.ts';
@@ -65,15 +67,20 @@ export function reservationFacts(facts: MailFacts): Facts {
       value: translate(msg`${plural(guests, { one: '# guest', other: '# guests' })}`),
     },
     ...(payout === null
-      ? []
-      : [{ label: translate(msg`You receive`), value: money(facts, payout), isAmount: true }]),
-    {
-      label: translate(payout === null ? msg`Total` : msg`The guest pays`),
-      value: money(facts, total),
-      isAmount: true,
-    },
+      ? [{ label: translate(msg`Total`), value: money(facts, total), isAmount: true }]
+      : hostPriceFacts(facts, payout)),
     ...gettingInFacts(facts),
     { label: translate(msg`Reference`), value: key },
+  ];
+}
+
+/** The price for its host; nothing after an early end, when it is no longer what is paid. */
+function hostPriceFacts(facts: MailFacts, payout: Cents): Facts {
+  const { translate, reservation } = facts;
+  if (hasEndedEarly(reservation.status)) return [];
+  return [
+    { label: translate(msg`You receive`), value: money(facts, payout), isAmount: true },
+    { label: translate(msg`The guest pays`), value: money(facts, reservation.total), isAmount: true },
   ];
 }
 
