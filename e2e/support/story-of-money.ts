@@ -81,6 +81,12 @@ export function shown({ locale }: Pick<Telling, 'locale'>, amount: Cents): strin
   return formatMoney(amount, locale);
 }
 
+/** The same as it is typed there. */
+export function typed({ locale }: Pick<Telling, 'locale'>, amount: Cents): string {
+  const dollars = (amount / 100).toFixed(2);
+  return locale === 'de' ? dollars.replace('.', ',') : dollars;
+}
+
 /** The page fits its window, and is kept as a picture where a folder for these is set. */
 export async function look(page: Page, { locale }: Pick<Telling, 'locale'>, what: string) {
   await settle(page);
@@ -105,9 +111,14 @@ export function earningsOf({ host }: Stage): Promise<Earnings> {
   return callApi<Earnings>(host.browser, 'GET', '/api/earnings');
 }
 
+/** All money, as its administrator is shown it. */
+export function moneyOf({ admin }: Stage): Promise<MoneyOverview> {
+  return callApi<MoneyOverview>(admin.browser, 'GET', '/api/admin/money');
+}
+
 /** The accounts of the ledger with something on them, in cents; none of its checks finds anything. */
-export async function balances({ admin }: Stage): Promise<Record<string, Cents>> {
-  const money = await callApi<MoneyOverview>(admin.browser, 'GET', '/api/admin/money');
+export async function balances(stage: Stage): Promise<Record<string, Cents>> {
+  const money = await moneyOf(stage);
   expect(money.ledgerDifferences).toEqual([]);
   expect(money.providerDifferences).toEqual([]);
   return Object.fromEntries(
