@@ -45,7 +45,7 @@ export interface Stage extends Telling {
   readonly home: Home;
 }
 
-/** Registers the three, and lists a home with a price that no part of divides without a rest. */
+/** Registers the three, and lists a home with a price that doesn't divide into whole cents. */
 export async function openStage(
   telling: Telling,
   openBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>,
@@ -57,6 +57,7 @@ export async function openStage(
     await browser.addCookies([{ name: 'locale', value: telling.locale, url: server.origin }]);
     await server.follow(browser);
     const { email } = await registerConfirmed(browser, name, server.data);
+    await callApi(browser, 'PUT', '/api/account/locale', { locale: telling.locale });
     return { browser, email };
   };
   const admin = await arrive('Ada Admin');

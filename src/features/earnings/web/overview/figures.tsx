@@ -22,7 +22,7 @@ export function Figures({
           amount={balance}
           note={
             <Trans>
-              More was refunded to guests than you had. It's taken from what you earn next.
+              You were paid more than became yours in the end. What you earn next balances it.
             </Trans>
           }
         />
