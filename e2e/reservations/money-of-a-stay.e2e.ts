@@ -69,30 +69,32 @@ interface Story extends Stage {
 }
 
 for (const { how, ...telling } of TELLINGS) {
-  test(`the money of a stay from end to end, ${how}`, exhaustiveIf(telling.locale !== 'en'), async ({
-    openBrowser,
-  }) => {
-    const stage = await openStage(telling, openBrowser, atHome('2027-03-01T10:00'));
-    test.setTimeout(WHOLE_STORY_MS);
-    try {
-      const story = await requestByTheMonth(stage);
-      await payFirstPart(story);
-      await extend(story);
-      await measureSlowWifi(story);
-      await settleGuarantee(story);
-      await setUpPayouts(story);
-      await payAfterDecline(story);
-      await receiveSecondPayout(story);
-      await leaveEarly(story);
-      await disagreeAboutDeposit(story);
-      await endWell(story);
-    } finally {
-      for (const { browser } of [stage.guest, stage.host, stage.admin]) await browser.close();
-      const ledger = await stage.server.stopAndReadLedger();
-      await stage.server.end();
-      expect(ledger).toContain('Nothing differs.');
-    }
-  });
+  test(
+    `the money of a stay from end to end, ${how}`,
+    exhaustiveIf(telling.locale !== 'en'),
+    async ({ openBrowser }) => {
+      const stage = await openStage(telling, openBrowser, atHome('2027-03-01T10:00'));
+      test.setTimeout(WHOLE_STORY_MS);
+      try {
+        const story = await requestByTheMonth(stage);
+        await payFirstPart(story);
+        await extend(story);
+        await measureSlowWifi(story);
+        await settleGuarantee(story);
+        await setUpPayouts(story);
+        await payAfterDecline(story);
+        await receiveSecondPayout(story);
+        await leaveEarly(story);
+        await disagreeAboutDeposit(story);
+        await endWell(story);
+      } finally {
+        for (const { browser } of [stage.guest, stage.host, stage.admin]) await browser.close();
+        const ledger = await stage.server.stopAndReadLedger();
+        await stage.server.end();
+        expect(ledger).toContain('Nothing differs.');
+      }
+    },
+  );
 }
 
 async function requestByTheMonth(stage: Stage): Promise<Story> {
@@ -112,10 +114,14 @@ async function requestByTheMonth(stage: Stage): Promise<Story> {
 }
 
 async function payFirstPart(story: Story): Promise<void> {
-  const { t, guest, host, trip, desk } = story;
+  const { guest, host, trip, desk } = story;
   const [first, second, third] = ASKED.parts;
   await approve(host.browser, story);
-  const asked = await mail(story, guest, '{hostName} said yes: pay by {until} to keep {listingTitle}');
+  const asked = await mail(
+    story,
+    guest,
+    '{hostName} said yes: pay by {until} to keep {listingTitle}',
+  );
   expect(asked.text).toContain(shown(story, first));
   await visit(trip, `/trips/${story.id}`);
   await pay(story, first, 'Declined later');
@@ -176,7 +182,12 @@ async function measureSlowWifi(story: Story): Promise<void> {
   await visit(trip, `/trips/${story.id}`);
   const box = trip.getByRole('region', { name: t('Wifi speed') });
   const line = await guest.browser.newCDPSession(trip);
-  const tenMbps = { offline: false, latency: 0, downloadThroughput: 1_250_000, uploadThroughput: -1 };
+  const tenMbps = {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 1_250_000,
+    uploadThroughput: -1,
+  };
   await line.send('Network.emulateNetworkConditions', tenMbps);
   await by.press(box.getByRole('button', { name: t('Run a speed test') }));
   await by.press(box.getByRole('button', { name: t('Share this speed') }));
@@ -201,7 +212,9 @@ async function measureSlowWifi(story: Story): Promise<void> {
   await server.moveTo(atHome('2027-03-22T08:00'));
   await visit(desk, '/earnings');
   const coming = desk.getByRole('list', { name: t('Coming') }).getByRole('listitem');
-  await expect(coming).toContainText([184_235, SECOND.host, 180_735].map((each) => shown(story, each)));
+  await expect(coming).toContainText(
+    [184_235, SECOND.host, 180_735].map((each) => shown(story, each)),
+  );
   await expect(coming.first()).toContainText(t.within("When your guest's problem is solved"));
   await look(desk, story, 'earnings-stopped');
 }
@@ -224,10 +237,17 @@ async function settleGuarantee(story: Story): Promise<void> {
   await look(trip, story, 'guarantee-granted');
   await by.press(stay);
   await by.press(trip.getByRole('dialog').getByRole('button', { name: t('Confirm') }));
-  await expect(toast(trip, t('You stay, and a part of the nights goes back to you.'))).toBeVisible();
+  await expect(
+    toast(trip, t('You stay, and a part of the nights goes back to you.')),
+  ).toBeVisible();
   await expect(price(trip, story)).toContainText(shown(story, -GUARANTEE));
   const [first, second, third] = LONGER.parts;
-  await expectParts(trip, story, [first - GUARANTEE, second, third], ['Paid', 'Planned', 'Planned']);
+  await expectParts(
+    trip,
+    story,
+    [first - GUARANTEE, second, third],
+    ['Paid', 'Planned', 'Planned'],
+  );
   await look(trip, story, 'stayed');
   const saved = await expectSaved(story, {
     total: LONGER.total - GUARANTEE,
@@ -280,7 +300,12 @@ async function payAfterDecline(story: Story): Promise<void> {
   await expectParts(desk, story, [first - GUARANTEE, second, third], ['Paid', 'Due', 'Planned']);
   await look(desk, story, 'second-part-declined');
 
-  const declined = await mail(story, guest, 'Your card was declined: {amount} for {listingTitle}', 2);
+  const declined = await mail(
+    story,
+    guest,
+    'Your card was declined: {amount} for {listingTitle}',
+    2,
+  );
   await visit(trip, linkIn(declined, /^\/trips\//));
   await expectParts(trip, story, [first - GUARANTEE, second, third], ['Paid', 'Due', 'Planned']);
   await look(trip, story, 'second-part-due');
@@ -345,10 +370,15 @@ async function disagreeAboutDeposit(story: Story): Promise<void> {
   const { claimed, given } = CLAIM;
   await server.moveTo(atHome('2027-05-06T12:00'));
   await visit(desk, `/reservations/${story.id}`);
-  await by.press(problems(desk, story).getByRole('button', { name: t('Claim part of the deposit') }));
+  await by.press(
+    problems(desk, story).getByRole('button', { name: t('Claim part of the deposit') }),
+  );
   const claim = desk.getByRole('dialog', { name: t('Claim part of the deposit') });
   await by.type(claim.getByLabel(t('Amount in US dollars')), typed(story, claimed));
-  await by.type(claim.getByLabel(t('What happened, and what does it cost?')), 'The lamp is broken.');
+  await by.type(
+    claim.getByLabel(t('What happened, and what does it cost?')),
+    'The lamp is broken.',
+  );
   await look(desk, story, 'claim');
   await by.press(claim.getByRole('button', { name: t('Claim') }));
   await expect(toast(desk, t('Claim sent.'))).toBeVisible();
@@ -450,7 +480,9 @@ async function expectParts(
   amounts: readonly Cents[],
   states: readonly string[],
 ): Promise<void> {
-  const parts = page.getByRole('list', { name: stage.t('Paid by the month') }).getByRole('listitem');
+  const parts = page
+    .getByRole('list', { name: stage.t('Paid by the month') })
+    .getByRole('listitem');
   await expect(parts).toContainText(amounts.map((amount) => shown(stage, amount)));
   await expect(parts).toContainText(states.map((state) => stage.t.within(state)));
 }

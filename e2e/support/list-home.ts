@@ -74,6 +74,6 @@ export function makeHost(): Promise<Caller & { email: string }> {
 }
 
 /** A home of a new host, for tests that need nothing else of them; `more` as for `listHome`. */
-export async function someHome(more: object = {}): Promise<Home> {
+export async function someHome(more: Parameters<typeof listHome>[1] = {}): Promise<Home> {
   return listHome(await makeHost(), more);
 }

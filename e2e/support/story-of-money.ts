@@ -8,8 +8,8 @@ import { expectNoSidewaysScroll, settle } from './check-page.ts';
 import { registerConfirmed } from './confirm-address.ts';
 import type { InputMethod } from './input-methods.ts';
 import { GUEST, HOST, type Home, listHome } from './list-home.ts';
-import { type MovedServer, startMovedServer } from './moved-server.ts';
 import { openPage } from './meet-people.ts';
+import { type MovedServer, startMovedServer } from './moved-server.ts';
 import { readMail } from './read-mail.ts';
 import { sentPicture } from './sent-picture.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
@@ -123,6 +123,8 @@ export async function balances(stage: Stage): Promise<Record<string, Cents>> {
   expect(money.ledgerDifferences).toEqual([]);
   expect(money.providerDifferences).toEqual([]);
   return Object.fromEntries(
-    money.balances.filter(({ amount }) => amount !== 0).map(({ account, amount }) => [account, amount]),
+    money.balances
+      .filter(({ amount }) => amount !== 0)
+      .map(({ account, amount }) => [account, amount]),
   );
 }

@@ -531,19 +531,22 @@ describe('the work guarantee', () => {
     expect(await money(id)).toMatchObject({ refunded: nights / 10 });
   });
 
-  test.each(['stay', 'solved'])('a guest who answers “%s” no longer leaves freely', async (step) => {
-    const id = await arrive();
-    const before = await stage.page(stage.guest, id);
-    await measureAt(id, [2, 10], [6, 10], [10, 10]);
-    const found = await firstCase(id);
-    await post(stage.host, `/api/cases/${found?.id}/answer`, { step: 'agree', text: 'Sorry.' });
-    expect((await stage.page(stage.guest, id)).body.refundNow).toBeGreaterThan(0);
-    await post(stage.guest, `/api/cases/${found?.id}/reply`, { step, text: '' });
-    expect(await firstCase(id)).toMatchObject({ state: 'closed', leaveFreelyUntil: null });
-    const { refundNow, refunds } = (await stage.page(stage.guest, id)).body;
-    expect(refundNow).toBe(before.body.refundNow);
-    expect(refunds.map(({ rule }) => rule)).not.toContain('leave-freely');
-  });
+  test.each(['stay', 'solved'])(
+    'a guest who answers “%s” no longer leaves freely',
+    async (step) => {
+      const id = await arrive();
+      const before = await stage.page(stage.guest, id);
+      await measureAt(id, [2, 10], [6, 10], [10, 10]);
+      const found = await firstCase(id);
+      await post(stage.host, `/api/cases/${found?.id}/answer`, { step: 'agree', text: 'Sorry.' });
+      expect((await stage.page(stage.guest, id)).body.refundNow).toBeGreaterThan(0);
+      await post(stage.guest, `/api/cases/${found?.id}/reply`, { step, text: '' });
+      expect(await firstCase(id)).toMatchObject({ state: 'closed', leaveFreelyUntil: null });
+      const { refundNow, refunds } = (await stage.page(stage.guest, id)).body;
+      expect(refundNow).toBe(before.body.refundNow);
+      expect(refunds.map(({ rule }) => rule)).not.toContain('leave-freely');
+    },
+  );
 
   test('a guest who leaves freely has the unused nights back, and the case is over', async () => {
     const id = await arrive();

@@ -140,7 +140,9 @@ function ApproveGuest({
             </p>
           </div>
         )}
-        {customer === null ? null : <CustomerProfile customer={customer} status={reservation.status} />}
+        {customer === null ? null : (
+          <CustomerProfile customer={customer} status={reservation.status} />
+        )}
       </div>
     </Dialog>
   );

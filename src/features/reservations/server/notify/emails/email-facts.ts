@@ -80,7 +80,11 @@ function hostPriceFacts(facts: MailFacts, payout: Cents): Facts {
   if (hasEndedEarly(reservation.status)) return [];
   return [
     { label: translate(msg`You receive`), value: money(facts, payout), isAmount: true },
-    { label: translate(msg`The guest pays`), value: money(facts, reservation.total), isAmount: true },
+    {
+      label: translate(msg`The guest pays`),
+      value: money(facts, reservation.total),
+      isAmount: true,
+    },
   ];
 }
 
