@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers';
-import promises from 'node:timers/promises';
+import awaited from 'node:timers/promises';
 
 /**
  * Moves the clock of a process, for stories that take months. Loaded before the product in each of
@@ -65,6 +65,6 @@ function shorten(ms) {
 const { setInterval } = globalThis;
 globalThis.setInterval = (callback, ms, ...args) => setInterval(callback, shorten(ms), ...args);
 timers.setInterval = globalThis.setInterval;
-const wait = promises.setTimeout;
-promises.setTimeout = (ms, ...args) => wait(shorten(ms), ...args);
+const waitFor = awaited.setTimeout;
+awaited.setTimeout = (ms, ...args) => waitFor(shorten(ms), ...args);
 syncBuiltinESMExports();
