@@ -71,6 +71,14 @@ describe('the mail of a step', () => {
     expect(sent?.text).not.toMatch(/572,40/);
   });
 
+  test('tells a host what is kept, and not what they would have received, after an early end', async () => {
+    const id = await stage.reach('paid', { listingId: await stage.addStay() });
+    await stage.cancel(stage.guest, id);
+    const { text = '' } = (await mailsAbout(id, stage.host)).at(-1) ?? {};
+    expect(text).toContain('Kept under the policy');
+    expect(text).not.toMatch(/You receive|The guest pays/);
+  });
+
   test('is in the language of its reader, not of whoever caused it', async () => {
     const id = await stage.reach('approved', { listingId: await stage.addStay() });
     const [, mail] = await mailsAbout(id, stage.guest);
