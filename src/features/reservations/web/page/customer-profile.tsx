@@ -42,7 +42,7 @@ export function CustomerProfile({
               params={{ id }}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             {age === null ? null : (
               <span className="font-normal text-base text-soft">

@@ -62,7 +62,7 @@ function Author({ by, reading }: { by: Entry['by']; reading: Reading }): ReactNo
       return <PersonName person={{ name: reading.hostName }} />;
     case 'admin':
     case 'system':
-      return <span>{BRAND.name}</span>;
+      return <bdi>{BRAND.name}</bdi>;
   }
 }
 
