@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers';
 import awaited from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
 
 /**
  * Moves the clock of a process, for stories that take months. Loaded before the product in each of
@@ -17,6 +18,8 @@ import awaited from 'node:timers/promises';
 const FILE = process.env.MOVED_CLOCK ?? '';
 /** Real milliseconds for which the offset that was read counts. */
 const READ_MS = 10;
+/** Milliseconds between two looks whether the parent still runs. */
+const PARENT_MS = 500;
 /** Waits that are shortened, in milliseconds. */
 const SHORTENED = { min: 1_000, max: 15_000, divisor: 10 };
 
@@ -68,3 +71,12 @@ timers.setInterval = globalThis.setInterval;
 const waitFor = awaited.setTimeout;
 awaited.setTimeout = (ms, ...args) => waitFor(shorten(ms), ...args);
 syncBuiltinESMExports();
+
+// A run of tests that is killed can't stop its servers, so they stop by themselves.
+const parent = process.ppid;
+if (isMainThread) {
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, PARENT_MS);
+  timer.unref();
+}

@@ -59,7 +59,10 @@ export async function startMovedServer(at: Temporal.Instant): Promise<MovedServe
       NODE_OPTIONS: `--import=${MOVED_CLOCK}`,
     });
   setClock(at);
-  let { child, origin } = await start();
+  let { child, origin } = await start().catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');

@@ -9,7 +9,7 @@ import { registerConfirmed } from './confirm-address.ts';
 import type { InputMethod } from './input-methods.ts';
 import { GUEST, HOST, type Home, listHome } from './list-home.ts';
 import { openPage } from './meet-people.ts';
-import { type MovedServer, startMovedServer } from './moved-server.ts';
+import type { MovedServer } from './moved-server.ts';
 import { readMail } from './read-mail.ts';
 import { sentPicture } from './sent-picture.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
@@ -49,9 +49,8 @@ export interface Stage extends Telling {
 export async function openStage(
   telling: Telling,
   openBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>,
-  at: Temporal.Instant,
+  server: MovedServer,
 ): Promise<Stage> {
-  const server = await startMovedServer(at);
   const arrive = async (name: string): Promise<Person> => {
     const browser = await openBrowser({ baseURL: server.origin, ...telling.device });
     await browser.addCookies([{ name: 'locale', value: telling.locale, url: server.origin }]);
