@@ -30,7 +30,7 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'GET /readyz': [get('/readyz')],
   // For this machine alone, or for callers with the token where one is set.
   'GET /metrics': [get('/metrics', 401)],
-  // What works now, for people.
+  // The state of each part, for people.
   'GET /status': [get('/status')],
   // The same: mails and the targets of their links.
   'GET /mails': [get('/mails', 404)],

@@ -1,5 +1,6 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
 import { countUnsentMails } from '../mail/store.ts';
-import type { Services } from '../services.ts';
 import { isFailing } from '../telemetry/outside-calls.ts';
 
 /**
@@ -24,6 +25,13 @@ export interface Health {
   readonly checkedAt: Temporal.Instant;
 }
 
+/** Services that the checks use. */
+interface HealthSources {
+  readonly database: Database;
+  readonly config: Pick<Config, 'mail' | 'payments'>;
+  readonly now: () => Temporal.Instant;
+}
+
 /** Milliseconds that the database may take, and for which an answer is kept. */
 const PATIENCE_MS = 1_500;
 const KEPT_MS = 10_000;
@@ -46,7 +54,7 @@ export interface HealthChecks {
  * @param keptMs milliseconds for which an answer is kept
  */
 export function makeHealthChecks(
-  { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
+  { database, config, now }: HealthSources,
   keptMs = KEPT_MS,
 ): HealthChecks {
   const startedAt = now();

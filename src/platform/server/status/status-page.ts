@@ -32,11 +32,11 @@ const STATES: Record<PartState, MessageDescriptor> = {
   unknown: msg`Unknown`,
 };
 
-/** What a state means for people; none where its name is enough. */
+/** Meanings of states for people; none where the name is enough. */
 const MEANINGS: Partial<Record<`${HealthPart} ${PartState}`, MessageDescriptor>> = {
   'database away': msg`Nothing you have booked is lost. This page reloads by itself.`,
   'mail late': msg`Emails such as the link to confirm your address take longer than usual. They will still arrive.`,
-  'mail test': msg`No mail server is set up, so emails stay on this machine.`,
+  'mail test': msg`No mail server is set up, so emails are kept on this machine.`,
   'mail unknown': msg`We can't tell while bookings and accounts aren't available.`,
   'payments away': msg`The payment provider isn't answering. Please try again later; nothing is charged twice.`,
   'payments test': msg`No real money is taken.`,
@@ -67,7 +67,7 @@ a:focus-visible{outline:2px solid currentColor;outline-offset:2px;border-radius:
 
 type Html = ReturnType<typeof html>;
 
-function titleOf(parts: readonly PartHealth[]): MessageDescriptor {
+function pageTitle(parts: readonly PartHealth[]): MessageDescriptor {
   const isIn = (...states: PartState[]) => parts.some(({ state }) => states.includes(state));
   if (parts.some(({ part, state }) => part === 'database' && state === 'away')) {
     return msg`Bookings and accounts aren't available right now`;
@@ -103,7 +103,7 @@ export async function statusPage(
   theme = 'system',
 ): Promise<string> {
   const { locale } = translate;
-  const title = translate(titleOf(parts));
+  const title = translate(pageTitle(parts));
   const document = await html`<!doctype html>
 <html lang="${locale}" dir="${directionFor(locale)}" data-theme="${theme}">
 <head>

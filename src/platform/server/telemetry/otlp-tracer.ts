@@ -16,7 +16,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../config/config.ts';
-import type { SpanAttributes, SpanKind, Tracer } from './tracing.ts';
+import type { SpanAttributes, SpanKind, Tracer } from './spans.ts';
 
 const KINDS: Record<SpanKind, Kind> = {
   server: Kind.SERVER,

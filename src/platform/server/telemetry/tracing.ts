@@ -1,38 +1,5 @@
 import type { Config } from '../config/config.ts';
-
-/** Values of a span, by the names of OpenTelemetry's semantic conventions. */
-export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
-
-/** Kinds of spans: an answered request, a call to another service, or work of our own. */
-export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
-
-/** A span that hasn't ended. */
-export interface OpenSpan {
-  /** Runs work whose spans are parts of this one. */
-  run<T>(work: () => T): T;
-  /**
-   * @param result.name replaces the name it began with
-   * @param result.failed whether it counts as an error
-   */
-  end(result?: { name?: string; attributes?: SpanAttributes; failed?: boolean }): void;
-}
-
-interface SpanStart {
-  readonly name: string;
-  readonly kind: SpanKind;
-  readonly attributes: SpanAttributes;
-  /** The caller's `traceparent` header, as W3C Trace Context defines it. */
-  readonly traceparent?: string | undefined;
-}
-
-/** Opens spans and sends them to a collector. */
-export interface Tracer {
-  open(start: SpanStart): OpenSpan;
-  /** Whether a span is open around the running code. */
-  isWithin(): boolean;
-  /** Sends what is left, and ends. */
-  stop(): Promise<void>;
-}
+import type { OpenSpan, SpanStart, Tracer } from './spans.ts';
 
 const NO_SPAN: OpenSpan = { run: (work) => work(), end: () => {} };
 
