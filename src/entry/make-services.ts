@@ -15,7 +15,9 @@ import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/mailer.ts';
 import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
+import { makePictureStore } from '#platform/server/media/make-picture-store.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
+import type { PictureStore } from '#platform/server/media/picture-store.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
 import { makePayouts } from '#platform/server/payments/make-payouts.ts';
@@ -47,6 +49,7 @@ export function makeServices(
   log: Logger,
   { now, backgroundJobs = true, bookables = Object.values(BOOKABLES) }: ServiceOptions = {},
 ): Omit<Services, 'actorOf'> {
+  const pictureStore = makePictureStore(config, database.kind);
   return {
     config,
     errors: ERROR_TABLE,
@@ -63,8 +66,9 @@ export function makeServices(
     live: makeLive(database, log),
     mailer: makeMailer(config, log),
     sentMailsKey: makeSentMailsKey(),
+    pictureStore,
     pictures: makePictures({
-      source: pictureSource(database, config),
+      source: pictureSource(database, pictureStore),
       cacheDir: join(config.dataDir, 'pictures'),
       maxCacheBytes: config.pictureCacheBytes,
       log,
@@ -75,8 +79,8 @@ export function makeServices(
 }
 
 /** Pictures of users, and those of the demonstration world. */
-function pictureSource(database: Database, config: Config): PictureSource {
-  const uploaded = uploadedPictures(database, config);
+function pictureSource(database: Database, store: PictureStore): PictureSource {
+  const uploaded = uploadedPictures(database, store);
   const drawn = demoPictures((key) => isPictureNamed(database.main, key));
   const sourceFor = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawn);
   return {

@@ -1,3 +1,4 @@
+import { BackupError } from '#platform/server/backup/backup-error.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
 import { UnknownMigrationsError } from '#platform/server/database/migrate.ts';
@@ -28,6 +29,7 @@ export async function startProcess(start: (signals: StopSignals) => Promise<void
       error instanceof StartupError ||
       error instanceof ConfigError ||
       error instanceof FolderHeldError ||
+      error instanceof BackupError ||
       error instanceof UnknownMigrationsError;
     process.stderr.write(`${told ? error.message : formatError(error)}\n`);
     process.exit(1);

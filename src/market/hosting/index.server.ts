@@ -12,6 +12,7 @@ export {
   shownPosition,
   UNSAVED_ID,
 } from './server/listing-from-form.ts';
+export { picturesForBackup } from './server/pictures/backup-pictures.ts';
 export {
   deleteUnusedPicturesJob,
   ownPictures,

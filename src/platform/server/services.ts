@@ -6,6 +6,7 @@ import type { ErrorTable } from './http/problem.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Payouts } from './payments/payouts.ts';
@@ -37,6 +38,8 @@ export interface Services {
   /** The key that opens the sent mails until this process ends. */
   readonly sentMailsKey: string;
   readonly pictures: Pictures;
+  /** Originals of the pictures that people sent. */
+  readonly pictureStore: PictureStore;
   readonly payments: Payments;
   readonly payouts: Payouts;
   readonly metrics: Metrics;

@@ -61,15 +61,22 @@ export class UnknownMigrationsError extends Error {
  * there. Two servers starting at once wait for each other.
  *
  * @param folder the folder of generated migrations
+ * @param until leaves out migrations whose files were made later, in milliseconds since 1970
  * @throws UnknownMigrationsError before anything is changed
  */
-export async function migrate(database: Database, folder: string): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+export async function migrate(
+  database: Database,
+  folder: string,
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => folderMillis <= until,
+  );
   await database.transaction(async (tx) => {
     // Without a time limit: a large table takes long, and so does another server that migrates it.
     await tx.execute('set local idle_in_transaction_session_timeout = 0');
     await tx.execute('set local statement_timeout = 0');
-    await tx.execute('select pg_advisory_xact_lock(7423001)');
+    await lockMigrations(tx);
     const done = await readDone(tx);
     refuseUnknown(done, migrations);
     const newest = Math.max(0, ...done.map(({ madeAt }) => madeAt));
@@ -78,6 +85,11 @@ export async function migrate(database: Database, folder: string): Promise<void>
     if (missing.length > 0) await tx.execute(GIVE_TEXTS_FOR_BODIES);
     for (const migration of missing) await apply(tx, migration);
   });
+}
+
+/** Has every other migration of the database wait until this transaction ends. */
+export async function lockMigrations(tx: Queryable): Promise<void> {
+  await tx.execute('select pg_advisory_xact_lock(7423001)');
 }
 
 async function readDone(tx: Queryable): Promise<DoneMigration[]> {

@@ -12,6 +12,7 @@ import { makeTranslators } from '../i18n/translators.ts';
 import { makeJobs } from '../jobs/make-jobs.ts';
 import { makeLive } from '../live/live.ts';
 import { makeMailer } from '../mail/mailer.ts';
+import { makePictureStore } from '../media/make-picture-store.ts';
 import { makePictures } from '../media/make-pictures.ts';
 import type { Services } from '../services.ts';
 import { makeMetrics } from '../telemetry/metrics.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     live: makeLive(database, log),
     sentMailsKey: '',
     mailer: makeMailer(config, log),
+    pictureStore: makePictureStore(config, database.kind),
     pictures: makePictures({
       source: { has: async () => false, isLasting: () => true, original: async () => null },
       cacheDir: folder,
