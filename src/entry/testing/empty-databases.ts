@@ -38,23 +38,37 @@ export async function makeEmptyEmbedded(): Promise<EmptyDatabase> {
  * at a provider of databases.
  */
 export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
-  if (SERVER === undefined) return makeEmptyEmbedded();
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(SERVER, `create role ${name} login`, `create database ${name} owner ${name}`);
-  const url = new URL(SERVER);
-  url.username = name;
-  url.pathname = `/${name}`;
-  const database = openPostgresql({ url: url.href, poolSize: 4, onError: () => {} });
+  const server = await makeEmptyServerDatabase();
+  if (server === null) return makeEmptyEmbedded();
+  const database = openPostgresql({ url: server.url, poolSize: 4, onError: () => {} });
   const dataDir = mkdtempSync(join(tmpdir(), 'wayhearth-data-'));
   return {
     database,
     dataDir,
     remove: async () => {
       await database.close().catch(() => {});
-      await onServer(SERVER, `drop database ${name} with (force)`, `drop role ${name}`);
+      await server.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A database without any table on the server of `TEST_DATABASE_URL`; it belongs to a role of its own
+ * without any other right. Null where no server is named.
+ */
+export async function makeEmptyServerDatabase(): Promise<{
+  readonly url: string;
+  remove(): Promise<void>;
+} | null> {
+  if (SERVER === undefined) return null;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(SERVER, `create role ${name} login`, `create database ${name} owner ${name}`);
+  const url = new URL(SERVER);
+  url.username = name;
+  url.pathname = `/${name}`;
+  const remove = () => onServer(SERVER, `drop database ${name} with (force)`, `drop role ${name}`);
+  return { url: url.href, remove };
 }
 
 async function onServer(server: string, ...statements: string[]): Promise<void> {
