@@ -15,7 +15,7 @@ import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/mailer.ts';
 import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
-import { makePictureStore } from '#platform/server/media/make-picture-store.ts';
+import { makePictureStore, sharedRenditions } from '#platform/server/media/make-picture-store.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import type { PictureStore } from '#platform/server/media/picture-store.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
@@ -71,6 +71,7 @@ export function makeServices(
       source: pictureSource(database, pictureStore),
       cacheDir: join(config.dataDir, 'pictures'),
       maxCacheBytes: config.pictureCacheBytes,
+      shared: sharedRenditions(config),
       log,
     }),
     payments: makePayments(config, database, now),

@@ -13,6 +13,7 @@ export {
   UNSAVED_ID,
 } from './server/listing-from-form.ts';
 export { picturesForBackup } from './server/pictures/backup-pictures.ts';
+export { deletePicturesJob } from './server/pictures/delete-pictures.ts';
 export {
   deleteUnusedPicturesJob,
   ownPictures,

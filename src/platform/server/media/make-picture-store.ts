@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import { openS3Store } from '../objects/s3-store.ts';
 import { pictureFolder } from './picture-folder.ts';
 import { fetchHosted, makePictureHost } from './picture-host.ts';
@@ -11,6 +13,12 @@ const UNRECORDED: PicturePlace = { content: null, hostedUrl: null };
 
 /** Begins the names of originals in a bucket. */
 const ORIGINALS = 'originals/';
+const RENDITIONS = 'renditions/';
+
+/** Finished renditions of all servers; undefined where each server makes its own. */
+export function sharedRenditions({ s3 }: Pick<Config, 's3'>): ObjectStore | undefined {
+  return s3?.bucket === undefined ? undefined : openS3Store(s3, s3.bucket, RENDITIONS);
+}
 
 /** In the row of the picture, for all servers of one PostgreSQL. */
 const inRows: PictureStore = {
@@ -36,7 +44,11 @@ function inBucket({ s3 }: Settings): PictureStore | null {
   const store = openS3Store(s3, s3.bucket, ORIGINALS);
   return {
     async put(key, { content, type }) {
-      await store.put(key, content, type);
+      try {
+        await store.put(key, content, type);
+      } catch (error) {
+        throw new Problem('media-unavailable', { cause: error });
+      }
       return UNRECORDED;
     },
     get: (key) => store.get(key),

@@ -59,9 +59,10 @@ export function openS3Store(access: S3Access, bucket: string, prefix = ''): Obje
     for (let attempt = 1; ; attempt += 1) {
       try {
         const response = await call(...args);
-        if (response.status === 404) return null;
         if (response.ok) return Buffer.from(await response.arrayBuffer());
-        throw new S3Error(response.status, await response.text());
+        const error = new S3Error(response.status, await response.text());
+        if (error.code === 'NoSuchKey') return null;
+        throw error;
       } catch (error) {
         const isRefusal = error instanceof S3Error && error.status < 500 && error.status !== 429;
         if (isRefusal || attempt === TRIES) throw error;
@@ -72,10 +73,7 @@ export function openS3Store(access: S3Access, bucket: string, prefix = ''): Obje
 
   return {
     async put(name, content, type = 'application/octet-stream') {
-      // A bucket that isn't there is "not found" too.
-      if ((await request('PUT', name, { content, type })) === null) {
-        throw new S3Error(404, `there is no bucket ${bucket}`);
-      }
+      await request('PUT', name, { content, type });
     },
     get: (name) => request('GET', name, undefined),
     async delete(name) {
@@ -89,10 +87,14 @@ const CODE = /<Code>(\w+)<\/Code>/;
 /** The service refused; the message has its code alone, for a log. */
 class S3Error extends Error {
   readonly status: number;
+  /** Such as `NoSuchKey`; undefined for an answer of something else. */
+  readonly code: string | undefined;
 
   constructor(status: number, answer: string) {
-    super(`S3 answered ${status}: ${CODE.exec(answer)?.[1] ?? answer.slice(0, 200)}`);
+    const code = CODE.exec(answer)?.[1];
+    super(`S3 answered ${status}: ${code ?? answer.slice(0, 200)}`);
     this.name = 'S3Error';
     this.status = status;
+    this.code = code;
   }
 }

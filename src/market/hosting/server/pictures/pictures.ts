@@ -12,6 +12,7 @@ import type { PictureStore } from '#platform/server/media/picture-store.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { uploadPicture as uploadPictureRoute } from '../../contract/uploads.ts';
+import { cancelDeletion, expectDeletion } from '../store/deleted-pictures.ts';
 import {
   countUnused,
   deleteUnused,
@@ -141,6 +142,8 @@ const LONGEST = {
   portraits: 800,
   evidence: 2_000,
 } as const;
+/** Hours after which a stored picture without a row is deleted. */
+const ROW_HOURS = 1;
 /** Maximum number of a user's unused pictures: two listings' worth, logos, portraits. */
 const MAX_UNUSED = 90;
 
@@ -176,14 +179,17 @@ export async function uploadPicture(
     .catch((error: unknown) => refuseFile(error, context));
   const { width, height, placeholder } = picture;
   const key = `photo-${randomUUID()}`;
-  const content = await pictureStore.put(key, picture);
+  // Without a row at the end, because a rival was quicker or this process ended, it is deleted.
+  await expectDeletion(db, key, now.add({ hours: ROW_HOURS }));
+  const place = await pictureStore.put(key, picture);
   const kept = await database.transaction(async (tx) => {
     await lockUser(tx, actor.id);
     if ((await findUpload(tx, sent)) !== null) return null;
     await requireRoomForUpload(tx, actor.id);
+    await cancelDeletion(tx, [key]);
     return insertUpload(tx, {
       ...sent,
-      ...content,
+      ...place,
       key,
       width,
       height,
@@ -192,7 +198,6 @@ export async function uploadPicture(
     });
   });
   if (kept !== null) return answer(kept, false);
-  // The file just written to the folder has no row: the nightly job removes it.
   const rival = await findUpload(db, sent);
   if (rival === null) throw new Error('a picture was neither kept nor found');
   return answer(rival, true);
