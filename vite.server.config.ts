@@ -35,6 +35,7 @@ export default defineConfig({
         backup: 'src/entry/backup.ts',
         restore: 'src/entry/restore.ts',
         move: 'src/entry/move.ts',
+        media: 'src/entry/media.ts',
         demo: 'src/entry/demo.ts',
         'write-openapi': 'src/entry/write-openapi.ts',
       },

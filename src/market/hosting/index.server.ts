@@ -14,6 +14,7 @@ export {
 } from './server/listing-from-form.ts';
 export { picturesForBackup } from './server/pictures/backup-pictures.ts';
 export { deletePicturesJob } from './server/pictures/delete-pictures.ts';
+export { movePictures } from './server/pictures/move-pictures.ts';
 export {
   deleteUnusedPicturesJob,
   ownPictures,

@@ -39,9 +39,14 @@ function inFolder(config: Settings): PictureStore {
   };
 }
 
-function inBucket({ s3 }: Settings): PictureStore | null {
-  if (s3?.bucket === undefined) return null;
-  const store = openS3Store(s3, s3.bucket, ORIGINALS);
+/** Originals in the bucket of the settings, by their keys; undefined without one. */
+export function openOriginals({ s3 }: Pick<Config, 's3'>): ObjectStore | undefined {
+  return s3?.bucket === undefined ? undefined : openS3Store(s3, s3.bucket, ORIGINALS);
+}
+
+function inBucket(config: Settings): PictureStore | null {
+  const store = openOriginals(config);
+  if (store === undefined) return null;
   return {
     async put(key, { content, type }) {
       try {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
@@ -31,6 +32,7 @@ export function openFolderStore(folder: string): ObjectStore {
         throw error;
       });
     },
+    has: async (name) => existsSync(pathFor(name)),
     async delete(name) {
       await rm(pathFor(name), { force: true });
     },

@@ -4,6 +4,7 @@ export interface ObjectStore {
   put(name: string, content: Uint8Array, type?: string): Promise<void>;
   /** Null for a file that isn't there. */
   get(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
   /** Does nothing where there is no such file. */
   delete(name: string): Promise<void>;
 }

@@ -32,6 +32,7 @@ describe.each<[string, () => ObjectStore]>([
     await store.put('a/photo-1', Buffer.from('old'));
     await store.put('a/photo-1', BYTES, 'image/webp');
     expect(await store.get('a/photo-1')).toEqual(BYTES);
+    expect([await store.has('a/photo-1'), await store.has('a/photo-2')]).toEqual([true, false]);
     await store.put('empty', Buffer.alloc(0));
     expect(await store.get('empty')).toEqual(Buffer.alloc(0));
     await store.delete('a/photo-1');

@@ -31,7 +31,7 @@ export function openS3Store(access: S3Access, bucket: string, prefix = ''): Obje
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
   const call = async (
-    method: 'GET' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     name: string,
     sent: { content: Uint8Array; type: string } | undefined,
   ): Promise<Response> => {
@@ -61,7 +61,8 @@ export function openS3Store(access: S3Access, bucket: string, prefix = ''): Obje
         const response = await call(...args);
         if (response.ok) return Buffer.from(await response.arrayBuffer());
         const error = new S3Error(response.status, await response.text());
-        if (error.code === 'NoSuchKey') return null;
+        // An answer to HEAD has no body, and so no code.
+        if (error.code === 'NoSuchKey' || (args[0] === 'HEAD' && error.status === 404)) return null;
         throw error;
       } catch (error) {
         const isRefusal = error instanceof S3Error && error.status < 500 && error.status !== 429;
@@ -76,6 +77,7 @@ export function openS3Store(access: S3Access, bucket: string, prefix = ''): Obje
       await request('PUT', name, { content, type });
     },
     get: (name) => request('GET', name, undefined),
+    has: async (name) => (await request('HEAD', name, undefined)) !== null,
     async delete(name) {
       await request('DELETE', name, undefined);
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
+import { openOriginals } from '#platform/server/media/make-picture-store.ts';
+import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import {
   S3_BUCKET,
   S3_KEY,
@@ -8,6 +10,7 @@ import {
   startS3Server,
 } from '#platform/server/objects/testing/s3-server.ts';
 import { draw, fetchPicture, photograph, sendPicture } from '../testing/send-picture.ts';
+import { movePictures } from './move-pictures.ts';
 
 let s3: S3Server;
 let app: TestApp;
@@ -110,4 +113,48 @@ test('is shown although its sizes can not be shared', async () => {
   // Three tries to find the size; the original is read; three tries to share what was made.
   s3.failNext(503, 503, 503, 0, 503, 503, 503);
   expect((await fetchPicture(app, body.key, '480.webp')).status).toBe(200);
+});
+
+test('those of rows and of the folder move, and only once they are compared', async () => {
+  const before = await makeTestApp();
+  const { database, config } = before.services;
+  const host = await before.signUp('Mona Mover');
+  const keys: string[] = [];
+  for (const colour of ['#111', '#222', '#333']) {
+    const picture = await draw(colour).jpeg().toBuffer();
+    keys.push((await sendPicture(before, picture, { as: host })).body.key);
+  }
+  const [first = '', second = '', lost = ''] = keys;
+  const folder = pictureFolder(config);
+  if (database.kind === 'embedded') await folder.remove(lost);
+  else await database.executeSql('update upload set content = null where key = $1', [lost]);
+
+  const bucket = openOriginals(app.services.config);
+  if (bucket === undefined) throw new Error('there is no bucket');
+  const move = (into = bucket) => movePictures(database, { bucket: into, folder }, () => {});
+  // A bucket that loses every other file, as one with a wrong setting might.
+  let puts = 0;
+  const forgetful = {
+    ...bucket,
+    put: async (...args: Parameters<typeof bucket.put>) => {
+      puts += 1;
+      if (puts % 2 === 1) await bucket.put(...args);
+    },
+  };
+  await expect(move(forgetful)).rejects.toThrow('it stays');
+  for (const key of [first, second]) {
+    expect((await fetchPicture(before, key)).status, key).toBe(
+      s3.files.has(nameFor(key)) ? 404 : 200,
+    );
+  }
+
+  expect(await move()).toMatchObject({ moved: { count: 1 }, present: 1, missing: 1 });
+  expect(await move()).toMatchObject({ moved: { count: 0 }, present: 2, missing: 1 });
+  expect(await folder.read(first)).toBeNull();
+  const { rows } = await database.executeSql('select key from upload where content is not null');
+  expect(rows).toEqual([]);
+  const after = await makeTestApp({ database, env });
+  for (const key of [first, second]) expect((await fetchPicture(after, key)).status).toBe(200);
+  await after.services.jobs.stop();
+  await before.close();
 });
