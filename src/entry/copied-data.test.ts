@@ -72,10 +72,11 @@ const TEXT = 'A tab\tand a \\ backslash,\r\na line, \\N, “quotes” 🏡 and {
 async function fill(app: TestApp) {
   const host = await app.signUp('Hanna Host');
   const { body: sent } = await sendPicture(app, await photograph(), { as: host });
-  const { body: listing } = await app.request<{ id: string }>('POST', '/api/listings', {
+  const listed = await app.request<{ id: string }>('POST', '/api/listings', {
     as: host,
     body: { ...HOME_FORM, imageSrc: [sent.secure_url] },
   });
+  expect(listed.status, listed.text).toBe(201);
   await app.request('PUT', '/api/drafts/stay', {
     as: host,
     body: { values: { title: TEXT }, step: 1 },
@@ -85,10 +86,10 @@ async function fill(app: TestApp) {
   await database.transaction((tx) =>
     jobs.enqueue(tx, 'tests.wait', { letters: TEXT }, { key: 'a' }),
   );
-  return { host, listing, key: sent.key };
+  return { host, listing: listed.body, key: sent.key };
 }
 
-/** What the database enforces by itself. */
+/** Constraints and triggers of the database. */
 async function readRules(database: Database) {
   const { rows } = await database.executeSql(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule

@@ -38,7 +38,7 @@ export const uploads = pgTable(
 
 /**
  * Pictures whose content has to be deleted where it is stored. A trigger adds those whose rows are
- * deleted, whoever does; one that is about to be stored is here until its row is written.
+ * deleted, by whatever statement; one that is about to be stored is here until its row is written.
  */
 export const deletedPictures = pgTable(
   'deleted_picture',

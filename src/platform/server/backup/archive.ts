@@ -80,7 +80,7 @@ async function writePictures(
   for await (const { key, content } of source.pictures()) {
     if (content === null) missing += 1;
     else {
-      await putVerified(store, fileOf(key), content);
+      await putVerified(store, pictureFile(key), content);
       const line = digestPicture(key, content);
       digest.add(line);
       await writer.add([line]);
@@ -90,7 +90,7 @@ async function writePictures(
   return { ...digest.contents, missing, parts: [...(await writer.end())] };
 }
 
-function fileOf(key: string): string {
+function pictureFile(key: string): string {
   return `pictures/${key}`;
 }
 
@@ -140,7 +140,7 @@ async function* readPictures(store: ObjectStore, { pictures }: Manifest) {
   for await (const lines of readParts(store, pictures.parts)) {
     for (const line of lines) {
       const [key = '', sha256 = ''] = line.split('\t');
-      const content = await getVerified(store, fileOf(key), sha256);
+      const content = await getVerified(store, pictureFile(key), sha256);
       yield { key, content } satisfies BackupPicture;
     }
   }

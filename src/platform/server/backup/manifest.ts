@@ -12,7 +12,7 @@ const partSchema = v.object({
 });
 
 /**
- * What a backup holds. It is written last: a folder without it is no backup.
+ * Contents of a backup. It is written last: a folder without it is no backup.
  *
  * Parts of tables are lines of PostgreSQL's text format of COPY, compressed with gzip; those of
  * pictures are lines of a key, a tab and the SHA-256 of the file `pictures/KEY`.

@@ -1,6 +1,6 @@
 import type { CleanPicture } from './pictures.ts';
 
-/** What the row of a picture records of its content. */
+/** Where the content of a picture is, as its row records it. */
 export interface PicturePlace {
   /** The content, where the database stores it. */
   readonly content: Buffer | null;

@@ -18,7 +18,7 @@ export function deletePicturesJob(services: Services): JobHandler<object> {
       for (const { key, hostedUrl } of await listDeletedPictures(database.main, now(), AT_ONCE)) {
         await pictureStore.delete(key, hostedUrl);
         await pictures.deleteRenditions(key);
-        // Its upload preset lets anybody add a picture, and nobody delete one.
+        // An upload preset can add a picture, and not delete one.
         if (hostedUrl !== null)
           log.warn({ key, hostedUrl }, 'a picture stays at its hosting service');
         await cancelDeletion(database.main, [key]);

@@ -13,7 +13,7 @@ import { readContent } from '../store/uploads.ts';
 /** Pictures that are on their way at once: what this needs of memory. */
 const AT_ONCE = 8;
 
-/** What became of all pictures that no hosting service stores. */
+/** Result for all pictures that no hosting service stores. */
 export interface MovedPictures {
   /** Those that this run moved, as they were read from the bucket. */
   readonly moved: Contents;
