@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeProgress } from '../../src/platform/server/start/progress.js';
 import { runCaptured } from './run-captured.js';
 
 const MODULE = new URL('../../src/platform/server/start/progress.js', import.meta.url).href;
@@ -38,4 +39,14 @@ test.concurrent.each([
   ],
 ])('a step %s', async (_what, work, how, lines) => {
   expect(await written(work, how)).toEqual(lines);
+});
+
+test.each([
+  ['at its beginning', 0, 400, '░░░░░░░░░░░░░░░░░░░░ 0 %  0 of 400 rows'],
+  ['after a quarter', 100, 400, '█████░░░░░░░░░░░░░░░ 25 %  100 of 400 rows, 3.0 s left'],
+  // The total was estimated.
+  ['beyond its end', 1_500, 400, '████████████████████ 99 %  1,500 of 1,500 rows, 0.0 s left'],
+  ['of nothing', 0, 0, '░░░░░░░░░░░░░░░░░░░░ 0 %  0 of 0 rows'],
+])('progress %s shows what is done and left', (_when, done, total, text) => {
+  expect(describeProgress({ done, total, unit: 'rows' }, 1_000)).toBe(text);
 });

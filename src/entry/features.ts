@@ -81,6 +81,7 @@ import {
 import { deleteStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
 import { exportWifi, mountSpeedTest, WIFI_ROUTES, wifiJobs } from '#features/wifi/index.server.ts';
 import {
+  deletePicturesJob,
   deleteUnusedPicturesJob,
   formRoutesServed,
   hasSentPicture,
@@ -157,7 +158,7 @@ const accounts: FeatureFactory = (services, limits) =>
 
 const market: FeatureFactory = (services) => ({
   routes: [...searchRoutesServed, ...formRoutesServed],
-  jobs: [deleteUnusedPicturesJob(services)],
+  jobs: [deleteUnusedPicturesJob(services), deletePicturesJob(services)],
 });
 
 const listings: FeatureFactory = () => ({

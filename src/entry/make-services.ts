@@ -16,7 +16,9 @@ import { openChangeFeed } from '#platform/server/live/change-feed.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/mailer.ts';
 import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
+import { makePictureStore, sharedRenditions } from '#platform/server/media/make-picture-store.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
+import type { PictureStore } from '#platform/server/media/picture-store.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { countPayments } from '#platform/server/payments/counted-payments.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
@@ -59,6 +61,7 @@ export function makeServices(
   const reportError = makeErrorReports({ url: config.errorWebhook, release, log });
   logSlowStatements(log);
   const clock = now ?? (() => Temporal.Now.instant());
+  const pictureStore = makePictureStore(config, database.kind);
   return {
     config,
     errors: ERROR_TABLE,
@@ -84,10 +87,12 @@ export function makeServices(
     live,
     mailer: makeMailer(config, log),
     sentMailsKey: makeSentMailsKey(),
+    pictureStore,
     pictures: makePictures({
-      source: pictureSource(database, config),
+      source: pictureSource(database, pictureStore),
       cacheDir: join(config.dataDir, 'pictures'),
       maxCacheBytes: config.pictureCacheBytes,
+      shared: sharedRenditions(config),
       log,
     }),
     payments: countPayments(makePayments(config, database, now)),
@@ -96,8 +101,8 @@ export function makeServices(
 }
 
 /** Pictures of users, and those of the demonstration world. */
-function pictureSource(database: Database, config: Config): PictureSource {
-  const uploaded = uploadedPictures(database, config);
+function pictureSource(database: Database, store: PictureStore): PictureSource {
+  const uploaded = uploadedPictures(database, store);
   const drawn = demoPictures((key) => isPictureNamed(database.main, key));
   const sourceFor = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawn);
   return {

@@ -9,7 +9,11 @@ const addresses: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({
-    env: { PUBLIC_URL: 'https://stay.example', MAP_STYLE_URL: 'https://tiles.example/style.json' },
+    env: {
+      PUBLIC_URL: 'https://stay.example',
+      MAP_STYLE_URL: 'https://tiles.example/style.json',
+      MEDIA_CDN_URL: 'https://pictures.example',
+    },
   });
   const render = async (request: Request, page: PageScope) => {
     seen.push(page);
@@ -25,9 +29,13 @@ test('a page is told the configured address and tiles, whichever host was asked'
   for (const host of ['stay.example', 'elsewhere.example', '10.0.0.7:3000']) {
     const answer = await app.app.request(`http://${host}/listings/1`, { headers: { host } });
     expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /img-src 'self' data: blob: https:\/\/tiles\.example https:\/\/pictures\.example;/,
+    );
     expect(seen.at(-1)).toMatchObject({
       origin: 'https://stay.example',
       mapStyleUrl: 'https://tiles.example/style.json',
+      mediaUrl: 'https://pictures.example',
     });
   }
   expect(seen).toHaveLength(3);

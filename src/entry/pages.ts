@@ -117,7 +117,7 @@ function makeScope(
   sent: string | null,
   cookies: string[],
 ): PageScope {
-  const { http, map } = config;
+  const { http, map, mediaCdnUrl } = config;
   const cookie = (name: string) => keptCookie(sent, name, http.publicUrl);
   const theme = cookie(THEME_COOKIE);
   const zone = cookie(DEVICE_ZONE_COOKIE);
@@ -152,6 +152,7 @@ function makeScope(
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,
     mapStyleUrl: map.styleUrl,
+    mediaUrl: mediaCdnUrl,
     isNobody,
     cookie,
     fetchApi: async (path, init) => {

@@ -1,3 +1,4 @@
+import { BackupError } from '#platform/server/backup/backup-error.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
 import { MissingMigrationsError, UnknownMigrationsError } from '#platform/server/database/migrate.ts';
@@ -29,6 +30,7 @@ export async function startProcess(start: (signals: StopSignals) => Promise<void
       error instanceof ConfigError ||
       error instanceof FolderHeldError ||
       error instanceof MissingMigrationsError ||
+      error instanceof BackupError ||
       error instanceof UnknownMigrationsError;
     process.stderr.write(`${told ? error.message : formatError(error)}\n`);
     process.exit(1);

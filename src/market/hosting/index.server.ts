@@ -12,6 +12,9 @@ export {
   shownPosition,
   UNSAVED_ID,
 } from './server/listing-from-form.ts';
+export { picturesForBackup } from './server/pictures/backup-pictures.ts';
+export { deletePicturesJob } from './server/pictures/delete-pictures.ts';
+export { movePictures } from './server/pictures/move-pictures.ts';
 export {
   deleteUnusedPicturesJob,
   ownPictures,

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Payouts } from './payments/payouts.ts';
@@ -42,6 +43,8 @@ export interface Services {
   /** The key that opens the sent mails until this process ends. */
   readonly sentMailsKey: string;
   readonly pictures: Pictures;
+  /** Originals of the pictures that people sent. */
+  readonly pictureStore: PictureStore;
   readonly payments: Payments;
   readonly payouts: Payouts;
   readonly metrics: Metrics;

@@ -49,7 +49,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const { locale, me } = useRouteContext({ from: '__root__' });
   const theme = useTheme();
   const preferences = usePreferences();
-  const { origin, mapStyleUrl, askedLanguage, deviceZone } = pageScope();
+  const { origin, mapStyleUrl, mediaUrl, askedLanguage, deviceZone } = pageScope();
   const dir = directionFor(locale);
   useWelcome();
   useRememberDates();
@@ -65,6 +65,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       data-origin={origin}
       data-account={me?.id}
       data-map-style={mapStyleUrl}
+      data-media={mediaUrl}
     >
       <head>
         <BarColours />

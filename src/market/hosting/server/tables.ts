@@ -35,3 +35,19 @@ export const uploads = pgTable(
     index('upload_created_at').on(table.createdAt),
   ],
 );
+
+/**
+ * Pictures whose content has to be deleted where it is stored. A trigger adds those whose rows are
+ * deleted, by whatever statement; one that is about to be stored is here until its row is written.
+ */
+export const deletedPictures = pgTable(
+  'deleted_picture',
+  {
+    key: text().primaryKey(),
+    /** Its URL at a hosting service. */
+    hostedUrl: text(),
+    /** When it may be deleted. */
+    dueAt: instant().notNull(),
+  },
+  (table) => [index('deleted_picture_due_at').on(table.dueAt)],
+);

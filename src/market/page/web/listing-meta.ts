@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { BRAND } from '#platform/brand/brand.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
-import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import { absolutePictureUrl } from '#platform/web/ui/picture.tsx';
 import type { Picture, Place } from '../contract.ts';
 
 /** Fields of a listing for link previews. */
@@ -42,17 +42,17 @@ export function listingMeta(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
-    ...coverMeta(pictures[0], origin),
+    ...coverMeta(pictures[0]),
     // Otherwise accounts without a confirmed email address could publish pages for search engines.
     ...(awaitsConfirmation ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': structured(description) },
   ];
 }
 
-function coverMeta(cover: Picture | undefined, origin: string) {
+function coverMeta(cover: Picture | undefined) {
   if (cover === undefined) return [{ name: 'twitter:card', content: 'summary' }];
   return [
-    { property: 'og:image', content: `${origin}${pictureUrl(cover.key, 1200, 'jpg')}` },
+    { property: 'og:image', content: absolutePictureUrl(cover.key, 1200, 'jpg') },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '900' },
     { property: 'og:image:alt', content: cover.alt },

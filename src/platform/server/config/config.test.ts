@@ -183,10 +183,12 @@ describe('what is refused', () => {
     ['MAIL_FROM', 'Wayhearth'],
     ['MAP_STYLE_URL', 'style.json'],
     ['MAP_STYLE_URL', 'openstreetmap'],
+    ['S3_REGION', 'EU central'],
+    ['MEDIA_CDN_URL', 'https://pictures.example/media'],
   ])('%s=%s is named with its value and what is allowed', (name, value) => {
     const problem = catchProblem({ [name]: value });
     expect(problem.names).toEqual([name]);
-    expect(problem.message).toMatch(/^[A-Z_]+ is ".*"; it must be .+\.$/);
+    expect(problem.message).toMatch(/^[A-Z\d_]+ is ".*"; it must be .+\.$/);
     expect(problem.message).toContain(`${name} is "${value}"`);
   });
 
@@ -214,10 +216,26 @@ describe('what is refused', () => {
     ['OAUTH_GITHUB_BASE', 'http://127.0.0.1:8', 'GITHUB_CLIENT_ID'],
     ['GOOGLE_PLACES_BASE', 'http://127.0.0.1:8', 'GOOGLE_PLACES_KEY'],
     ['DUFFEL_BASE', 'http://127.0.0.1:8', 'DUFFEL_TOKEN'],
+    ['S3_BUCKET', 'pictures', 'S3_ENDPOINT'],
+    ['S3_ACCESS_KEY_ID', 'id', 'S3_ENDPOINT'],
+    ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_ENDPOINT'],
   ])('%s alone', (name, value, missing) => {
     const problem = catchProblem({ [name]: value });
     expect(problem.names).toEqual([missing]);
     expect(problem.message).toBe(`${missing} is missing; ${name} is set and needs it.`);
+  });
+
+  test('a bucket needs a service and its key', () => {
+    const env = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'https://s3.example/' };
+    expect(catchProblem(env).names).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(parseConfig({ ...env, ...key }, root).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
   });
 
   test('all wrong values are told at once, a sentence each', () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { S3Access } from '../objects/s3-store.ts';
 import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { namesThisMachine } from '../this-machine.ts';
 import { withEnvFile } from './env-file.js';
-import { ConfigError, type Environment, readSettings } from './read-settings.ts';
+import { ConfigError, type Environment, type ReadSettings, readSettings } from './read-settings.ts';
 
 import type { SettingValue } from './settings.ts';
 
@@ -97,6 +98,10 @@ export interface Config {
   };
   /** Absent: pictures are stored in the database. */
   readonly pictureHost?: { readonly url: string; readonly preset: string };
+  /** A service of S3's protocol. Without a bucket it is for backups alone. */
+  readonly s3?: S3Access & { readonly bucket?: string };
+  /** Origin that pages fetch pictures from; absent: their own. */
+  readonly mediaCdnUrl?: string;
   /** Most bytes of finished renditions on the disk. */
   readonly pictureCacheBytes: number;
   readonly map: { readonly styleUrl?: string };
@@ -200,6 +205,7 @@ export function parseConfig(
       ),
     }),
     ...given({ pictureHost: toPictureHost(read.MEDIA_UPLOAD_URL, read.MEDIA_UPLOAD_PRESET) }),
+    ...given({ s3: toS3(read), mediaCdnUrl: read.MEDIA_CDN_URL }),
     pictureCacheBytes: read.PICTURE_CACHE_MB * 1024 ** 2,
     map: given({ styleUrl: read.MAP_STYLE_URL }),
     ...given({
@@ -242,6 +248,15 @@ function toOAuthClient(
 
 function toPictureHost(url: string | undefined, preset: string | undefined): Config['pictureHost'] {
   return url === undefined || preset === undefined ? undefined : { url, preset };
+}
+
+function toS3(read: ReadSettings): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId } = read;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = read;
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    return undefined;
+  }
+  return { endpoint, accessKeyId, secretAccessKey, region, ...given({ bucket: read.S3_BUCKET }) };
 }
 
 type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

@@ -7,7 +7,7 @@ import { SETTINGS, type Setting } from './settings.ts';
 
 const file = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
 /** The file with every setting uncommented. */
-const uncommented = parseEnv(file.replaceAll(/^# ([A-Z_]+=)/gm, '$1'));
+const uncommented = parseEnv(file.replaceAll(/^# ([A-Z\d_]+=)/gm, '$1'));
 
 test('.env.example says what the settings say', () => {
   expect(file).toBe(envExample());

@@ -378,6 +378,47 @@ export const SETTINGS = {
     allowed: 'the name of a preset',
     schema: text,
   },
+  S3_BUCKET: {
+    group: 'Pictures',
+    about:
+      'Keeps pictures, and the sizes of them that pages show, in this bucket of S3_ENDPOINT. Those that were kept elsewhere before stay there until npm run media moves them.',
+    allowed: 'the name of a bucket',
+    schema: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  },
+  S3_ENDPOINT: {
+    group: 'Pictures',
+    about: 'A service that speaks the protocol of S3, for pictures (S3_BUCKET) and backups.',
+    allowed: 'an http or https address such as https://s3.eu-central-1.amazonaws.com',
+    schema: webUrl,
+  },
+  S3_REGION: {
+    group: 'Pictures',
+    about: 'The region of S3_ENDPOINT; services without regions take the default.',
+    allowed: 'the name of a region, such as eu-central-1',
+    default: 'us-east-1',
+    schema: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  },
+  S3_ACCESS_KEY_ID: {
+    group: 'Pictures',
+    about: 'The id of a key that reads, writes and deletes there.',
+    allowed: 'the id of an access key',
+    schema: text,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    group: 'Pictures',
+    about: 'The secret of S3_ACCESS_KEY_ID.',
+    allowed: 'the secret of an access key',
+    secret: true,
+    schema: text,
+  },
+  MEDIA_CDN_URL: {
+    group: 'Pictures',
+    about:
+      'Where browsers fetch pictures: a content delivery network that asks PUBLIC_URL for what it lacks.',
+    allowed: 'an http or https address without a path',
+    fallback: 'the address of the page',
+    schema: origin,
+  },
   PICTURE_CACHE_MB: {
     group: 'Pictures',
     about:

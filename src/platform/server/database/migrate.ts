@@ -88,10 +88,17 @@ const OUTSIDE = '-- outside a transaction';
  * run on (decision 0331).
  *
  * @param folder the folder of generated migrations
+ * @param until leaves out migrations whose files were made later, in milliseconds since 1970
  * @throws UnknownMigrationsError before anything is changed
  */
-export async function migrate(database: Database, folder: string): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+export async function migrate(
+  database: Database,
+  folder: string,
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => folderMillis <= until,
+  );
   await database.onOwnConnection(async (db) => {
     await db.execute(sql.raw(`select pg_advisory_lock(${LOCK})`));
     try {
@@ -130,6 +137,11 @@ export async function requireMigrated(database: Database, folder: string): Promi
 function missingOf(done: readonly DoneMigration[], migrations: readonly MigrationMeta[]) {
   const newest = Math.max(0, ...done.map(({ madeAt }) => madeAt));
   return migrations.filter(({ folderMillis }) => folderMillis > newest);
+}
+
+/** Has every migration of the database wait until this transaction ends. */
+export async function lockMigrations(tx: Queryable): Promise<void> {
+  await tx.execute(sql.raw(`select pg_advisory_xact_lock(${LOCK})`));
 }
 
 async function readDone(tx: Queryable): Promise<DoneMigration[]> {

@@ -33,6 +33,7 @@ export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
 function securityPolicy(config: Config): NonNullable<Parameters<typeof secureHeaders>[0]> {
   const { styleUrl } = config.map;
   const tiles = styleUrl === undefined ? [] : [new URL(styleUrl).origin];
+  const pictures = config.mediaCdnUrl === undefined ? [] : [config.mediaCdnUrl];
   return {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -40,7 +41,7 @@ function securityPolicy(config: Config): NonNullable<Parameters<typeof secureHea
       scriptSrc: config.mode === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
       // Libraries of the page set style attributes; no text of a user ever becomes a style.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+      imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...pictures],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...tiles],
       workerSrc: ["'self'", 'blob:'],

@@ -5,10 +5,14 @@ import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
 import { makeConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { cleanPicture } from './clean-picture.ts';
 import {
+  CONTENT_TYPES,
   encodePicture,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
   type PictureFormat,
   type PictureSource,
   type Pictures,
@@ -21,6 +25,8 @@ interface PicturesOptions {
   cacheDir: string;
   /** Maximum size of the folder; the least recently used files are removed. */
   maxCacheBytes?: number;
+  /** Finished renditions of all servers: each is made once. */
+  shared?: ObjectStore | undefined;
   log?: Pick<Logger, 'warn'>;
 }
 
@@ -43,6 +49,7 @@ export function makePictures({
   source,
   cacheDir,
   maxCacheBytes = Number.POSITIVE_INFINITY,
+  shared,
   log,
 }: PicturesOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
@@ -65,6 +72,11 @@ export function makePictures({
     name: string,
   ): Promise<Buffer | null> => {
     if (!(await source.has(key))) return null;
+    const made = await shared?.get(name).catch(unlessAway(log, name));
+    if (made !== undefined && made !== null) {
+      await cache.write(name, made);
+      return made;
+    }
     const encoded = await concurrencyLimit(async () => {
       const original = await source.original(key);
       if (original === null) return null;
@@ -73,7 +85,9 @@ export function makePictures({
       const picture = input.autoOrient().resize({ width, withoutEnlargement: true });
       return encodePicture(picture, format, isDrawing);
     });
-    if (encoded !== null) await cache.write(name, encoded);
+    if (encoded === null) return null;
+    await cache.write(name, encoded);
+    await shared?.put(name, encoded, CONTENT_TYPES[format]).catch(unlessAway(log, name));
     return encoded;
   };
 
@@ -95,6 +109,17 @@ export function makePictures({
       }
       return made;
     },
+    async deleteRenditions(key) {
+      for (const width of PICTURE_WIDTHS) {
+        await Promise.all(
+          PICTURE_FORMATS.map(async (format) => {
+            const name = renditionPath(key, width, format);
+            await cache.delete(name);
+            await shared?.delete(name);
+          }),
+        );
+      }
+    },
     // A user waits for the answer, and the number of uploads is limited.
     clean: (sent, longest) =>
       cleanPicture(sent, longest, (work) => concurrencyLimit(work, 'first')),
@@ -104,7 +129,15 @@ export function makePictures({
 /** Named by a digest: any key makes a good file name on any system. */
 function renditionPath(key: string, width: number, format: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);
-  return join(digest.slice(0, 2), `${digest}-${width}.${format}`);
+  return `${digest.slice(0, 2)}/${digest}-${width}.${format}`;
+}
+
+/** A rendition that can't be shared is made here; that must not keep it from being shown. */
+function unlessAway(log: PicturesOptions['log'], name: string) {
+  return (error: unknown): null => {
+    log?.warn({ err: error, name }, 'a rendition could not be shared');
+    return null;
+  };
 }
 
 interface CacheOptions {
@@ -121,6 +154,7 @@ interface RenditionCache {
   read(name: string): Promise<Buffer | null>;
   /** Writes a file, and removes others until all fit. A reader finds the whole file or none. */
   write(name: string, content: Buffer): Promise<void>;
+  delete(name: string): Promise<void>;
 }
 
 /** Milliseconds after which the time of a file is updated, so that a restart knows its use. */
@@ -177,6 +211,11 @@ export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): Ren
       put(name, { bytes: content.length, noted: isDue ? now : noted });
       if (isDue) await utimes(path, now / 1_000, now / 1_000).catch(() => {});
       return content;
+    },
+    async delete(name) {
+      total -= files.get(name)?.bytes ?? 0;
+      files.delete(name);
+      await rm(join(folder, name), { force: true });
     },
     async write(name, content) {
       const path = join(folder, name);

@@ -6,6 +6,7 @@ import type { RateLimitClass, RateLimits } from '../http/rate-limits.ts';
 import { RESOURCE_POLICY, resourcePolicyFor } from '../http/security-policy.ts';
 import type { Services } from '../services.ts';
 import {
+  CONTENT_TYPES,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
@@ -13,11 +14,6 @@ import {
   type RenditionCost,
 } from './pictures.ts';
 
-const CONTENT_TYPES: Record<PictureFormat, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-};
 /** The limit class of each cost; reading a file is not limited. */
 const LIMITS: Record<RenditionCost, RateLimitClass> = { check: 'network', make: 'picture' };
 const YEAR_SECONDS = 31_536_000;

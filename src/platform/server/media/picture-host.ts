@@ -26,7 +26,7 @@ export interface PictureHost {
    * @returns its address
    * @throws Problem `media-unavailable`
    */
-  keep(picture: CleanPicture): Promise<string>;
+  keep(picture: Pick<CleanPicture, 'content' | 'type'>): Promise<string>;
 }
 
 /** The configured service; null where the database stores the pictures. */

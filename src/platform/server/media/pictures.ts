@@ -5,6 +5,11 @@ export const PICTURE_WIDTHS = [480, 800, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 
 /** The source of originals of pictures. */
 export interface PictureSource {
@@ -45,6 +50,8 @@ export interface Pictures {
     format: PictureFormat,
     admit?: (cost: RenditionCost) => Promise<void>,
   ): Promise<Buffer | null>;
+  /** Deletes all finished renditions of a picture, here and where servers share them. */
+  deleteRenditions(key: string): Promise<void>;
   /**
    * Encodes an uploaded file again, whatever its declared type; takes precedence over waiting
    * renditions.

@@ -13,6 +13,7 @@ import { makeJobs } from '../jobs/make-jobs.ts';
 import { openChangeFeed } from '../live/change-feed.ts';
 import { makeLive } from '../live/live.ts';
 import { makeMailer } from '../mail/mailer.ts';
+import { makePictureStore } from '../media/make-picture-store.ts';
 import { makePictures } from '../media/make-pictures.ts';
 import type { Services } from '../services.ts';
 import { makeHealthChecks } from '../status/health-parts.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
     readiness: { isStopping: false },
     sentMailsKey: '',
     mailer: makeMailer(config, log),
+    pictureStore: makePictureStore(config, database.kind),
     pictures: makePictures({
       source: { has: async () => false, isLasting: () => true, original: async () => null },
       cacheDir: folder,

@@ -10,6 +10,7 @@ export type OutsideService =
   | 'github-sign-in'
   | 'picture-host'
   | 'smtp'
+  | 's3'
   | 'error-webhook';
 
 /** How a call ended: `refused` with a status of 4xx, `failed` with 5xx or without an answer. */

@@ -25,6 +25,8 @@ export interface PageScope {
   readonly origin: string;
   /** Style of a tile service for the maps; without one they use their own. */
   readonly mapStyleUrl: string | undefined;
+  /** Origin of pictures; undefined where it is that of the page. */
+  readonly mediaUrl: string | undefined;
   /** Known to be signed out, from a request without a session; a browser can't know that. */
   readonly isNobody: boolean;
   /**
@@ -65,6 +67,7 @@ export const pageScope = createIsomorphicFn()
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
       origin,
       mapStyleUrl: dataset.mapStyle,
+      mediaUrl: dataset.media,
       isNobody: false,
       cookie: (name) => keptCookie(document.cookie, name, origin),
       fetchApi: (path, init) =>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { pageScope } from '../scope/page-scope.ts';
 import { useHostLanguage } from './host-text.tsx';
 
 export interface PictureProps {
@@ -17,8 +18,18 @@ function sourceSet(key: string, format: string): string {
   return WIDTHS.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ');
 }
 
-/** Address of one rendition. */
+/** Address of one rendition: a path, or, where another host serves pictures, a whole one. */
 export function pictureUrl(key: string, width: number, format: string): string {
+  return `${pageScope().mediaUrl ?? ''}${toPath(key, width, format)}`;
+}
+
+/** Whole address of one rendition, for what leaves the page. */
+export function absolutePictureUrl(key: string, width: number, format: string): string {
+  const { mediaUrl, origin } = pageScope();
+  return `${mediaUrl ?? origin}${toPath(key, width, format)}`;
+}
+
+function toPath(key: string, width: number, format: string): string {
   return `/media/${encodeURIComponent(key)}/${width}.${format}`;
 }
 

@@ -6,7 +6,7 @@ import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import { absolutePictureUrl } from '#platform/web/ui/picture.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 import { type ExperienceData, isOpenToGuests } from './experience-data.ts';
 
@@ -22,7 +22,7 @@ export async function experienceHead(
   return {
     meta: [
       ...listingMeta(experience, { origin, path, locale }, (description) =>
-        structuredExperience(experience, { url: origin + path, origin, description }),
+        structuredExperience(experience, { url: origin + path, description }),
       ),
       // Its reviews stay for those who were there; search engines need not index an experience
       // without sessions.
@@ -40,11 +40,7 @@ const ORG = 'https://schema.org';
  */
 function structuredExperience(
   experience: ExperienceDetails,
-  {
-    url,
-    origin,
-    description,
-  }: { readonly url: string; readonly origin: string; readonly description: string },
+  { url, description }: { readonly url: string; readonly description: string },
 ) {
   const { title, place, publicPlace, rating, guestCount, price, pictures, host } = experience;
   const [next, ...later] = experience.sessions.filter(({ status }) => status === 'scheduled');
@@ -53,7 +49,7 @@ function structuredExperience(
     description,
     eventAttendanceMode: `${ORG}/OfflineEventAttendanceMode`,
     eventStatus: `${ORG}/EventScheduled`,
-    image: pictures.map(({ key }) => `${origin}${pictureUrl(key, 1200, 'jpg')}`),
+    image: pictures.map(({ key }) => absolutePictureUrl(key, 1200, 'jpg')),
     organizer: { '@type': 'Person', name: host.name },
     location: {
       '@type': 'Place',

@@ -5,7 +5,7 @@ import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import { absolutePictureUrl } from '#platform/web/ui/picture.tsx';
 import type { ItinerantDetails } from '../../contract.ts';
 import type { ItinerantData } from './itinerant-data.ts';
 
@@ -51,7 +51,7 @@ function structuredItinerant(
     endDate: itinerant.endDate,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    image: itinerant.pictures.map(({ key }) => `${origin}${pictureUrl(key, 1200, 'jpg')}`),
+    image: itinerant.pictures.map(({ key }) => absolutePictureUrl(key, 1200, 'jpg')),
     organizer: { '@type': 'Person', name: itinerant.host.name },
     location: {
       '@type': 'Place',

@@ -156,7 +156,7 @@ function coverFor(
 ): MailContent['cover'] {
   if (cover === null) return undefined;
   const path = `/media/${encodeURIComponent(cover.key)}/${COVER_WIDTH}.jpg`;
-  return { url: config.http.publicUrl + path, alt: cover.alt, language };
+  return { url: (config.mediaCdnUrl ?? config.http.publicUrl) + path, alt: cover.alt, language };
 }
 
 /** The calendar file of a reservation, as its guest gets it on its page. */

@@ -217,10 +217,6 @@ export async function takeCaseStep(
     // A guest who stays for a part of the nights, or is content, doesn't leave for everything.
     const { leaveFreelyUntil: _, ...policy } = changed.policy;
     changed = await patchReservation(db, changed.id, { policy });
-  } else if (found.state === 'granted') {
-    // A guest who stays for a part of the nights, or is content, doesn't leave for everything.
-    const { leaveFreelyUntil: _, ...policy } = changed.policy;
-    changed = await patchReservation(db, changed.id, { policy });
   }
   await settleMoney(work, changed);
   const after = await patchCase(db, found.id, {

@@ -7,6 +7,7 @@ import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import { pictureType } from '#platform/server/media/picture-store.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as contract from '../../contract.ts';
 import { loadReservation } from '../store/reservations.ts';
@@ -57,17 +58,12 @@ export function mountEvidence(app: Hono<AppEnv>, services: Services, limits: Rat
       throw new Problem('not-found');
     }
     const isKnown = await isEvidenceOf(main, key, reservation.id);
-    const picture = isKnown ? await readPicture(key, main, services.config) : null;
+    const picture = isKnown ? await readPicture(key, main, services.pictureStore) : null;
     if (picture === null) throw new Problem('not-found');
     c.header('cache-control', 'private, max-age=3600');
     c.header('x-content-type-options', 'nosniff');
-    c.header('content-type', isJpeg(picture) ? 'image/jpeg' : 'image/webp');
+    c.header('content-type', pictureType(picture));
     c.header('content-length', String(picture.length));
     return c.body(new Uint8Array(picture));
   });
-}
-
-/** Uploads are stored as one of two types, told apart by their first bytes. */
-function isJpeg(picture: Buffer): boolean {
-  return picture[0] === 0xff && picture[1] === 0xd8;
 }

@@ -4,7 +4,7 @@ import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import { absolutePictureUrl } from '#platform/web/ui/picture.tsx';
 import type { StayDetails } from '../../contract.ts';
 import type { ListingData } from './listing-data.ts';
 
@@ -43,7 +43,7 @@ export function structuredStay(
     name: stay.title,
     description,
     additionalType: stay.categoryLabel,
-    image: stay.pictures.map(({ key }) => `${origin}${pictureUrl(key, 1200, 'jpg')}`),
+    image: stay.pictures.map(({ key }) => absolutePictureUrl(key, 1200, 'jpg')),
     address: {
       '@type': 'PostalAddress',
       addressLocality: place.city,

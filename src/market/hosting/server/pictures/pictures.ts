@@ -8,10 +8,11 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { pictureFolder } from '#platform/server/media/picture-folder.ts';
-import { fetchHosted, makePictureHost } from '#platform/server/media/picture-host.ts';
-import type { CleanPicture, PictureSource } from '#platform/server/media/pictures.ts';
+import type { PictureStore } from '#platform/server/media/picture-store.ts';
+import type { PictureSource } from '#platform/server/media/pictures.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { uploadPicture as uploadPictureRoute } from '../../contract/uploads.ts';
+import { cancelDeletion, expectDeletion } from '../store/deleted-pictures.ts';
 import {
   countUnused,
   deleteUnused,
@@ -112,7 +113,7 @@ const KEY = /^photo-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Uploaded pictures, wherever they are stored. */
 export function uploadedPictures(
   database: Pick<Database, 'main'>,
-  config: Pick<Config, 'dataDir'>,
+  store: PictureStore,
 ): PictureSource & { knows(key: string): boolean } {
   return {
     knows: (key) => KEY.test(key),
@@ -120,7 +121,7 @@ export function uploadedPictures(
     isLasting: () => false,
     // Evidence has a route of its own.
     has: (key) => isPublic(database.main, key),
-    original: (key) => readPicture(key, database.main, config),
+    original: (key) => readPicture(key, database.main, store),
   };
 }
 
@@ -128,14 +129,10 @@ export function uploadedPictures(
 export async function readPicture(
   key: string,
   db: Queryable,
-  config: Pick<Config, 'dataDir'>,
+  store: PictureStore,
 ): Promise<Buffer | null> {
-  const stored = await readContent(db, key);
-  if (stored === null) return null;
-  if (stored.content !== null) return stored.content;
-  return stored.hostedUrl === null
-    ? pictureFolder(config).read(key)
-    : fetchHosted(stored.hostedUrl);
+  const place = await readContent(db, key);
+  return place === null ? null : store.get(key, place);
 }
 
 /** Pixels of the longer side that are stored: slightly more than the widest rendition needs. */
@@ -145,6 +142,8 @@ const LONGEST = {
   portraits: 800,
   evidence: 2_000,
 } as const;
+/** Hours after which a stored picture without a row is deleted. */
+const ROW_HOURS = 1;
 /** Maximum number of a user's unused pictures: two listings' worth, logos, portraits. */
 const MAX_UNUSED = 90;
 
@@ -160,7 +159,7 @@ export async function uploadPicture(
   context: SignedInContext,
 ): Promise<RouteAnswer<typeof uploadPictureRoute>> {
   const { actor, db, services, now } = context;
-  const { config, database, pictures } = services;
+  const { config, database, pictures, pictureStore } = services;
   const answer = (upload: StoredUpload, duplicate: boolean) => ({
     secure_url: toPictureUrl(upload, config),
     key: upload.key,
@@ -180,14 +179,17 @@ export async function uploadPicture(
     .catch((error: unknown) => refuseFile(error, context));
   const { width, height, placeholder } = picture;
   const key = `photo-${randomUUID()}`;
-  const content = await keepContent(key, picture, services);
+  // Without a row at the end, because a rival was quicker or this process ended, it is deleted.
+  await expectDeletion(db, key, now.add({ hours: ROW_HOURS }));
+  const place = await pictureStore.put(key, picture);
   const kept = await database.transaction(async (tx) => {
     await lockUser(tx, actor.id);
     if ((await findUpload(tx, sent)) !== null) return null;
     await requireRoomForUpload(tx, actor.id);
+    await cancelDeletion(tx, [key]);
     return insertUpload(tx, {
       ...sent,
-      ...content,
+      ...place,
       key,
       width,
       height,
@@ -196,7 +198,6 @@ export async function uploadPicture(
     });
   });
   if (kept !== null) return answer(kept, false);
-  // The file just written to the folder has no row: the nightly job removes it.
   const rival = await findUpload(db, sent);
   if (rival === null) throw new Error('a picture was neither kept nor found');
   return answer(rival, true);
@@ -212,17 +213,4 @@ function refuseFile(error: unknown, { services, translate }: SignedInContext): n
 /** @throws Problem 'too-many-uploads' */
 async function requireRoomForUpload(db: Queryable, ownerId: string): Promise<void> {
   if ((await countUnused(db, ownerId)) >= MAX_UNUSED) throw new Problem('too-many-uploads');
-}
-
-/** Stores the content of a picture: with a service, in the folder, or in its row. */
-async function keepContent(
-  key: string,
-  picture: CleanPicture,
-  { config, database }: Pick<Services, 'config' | 'database'>,
-): Promise<{ content: Buffer | null; hostedUrl: string | null }> {
-  const host = makePictureHost(config);
-  if (host !== null) return { content: null, hostedUrl: await host.keep(picture) };
-  if (database.kind === 'postgresql') return { content: picture.content, hostedUrl: null };
-  await pictureFolder(config).write(key, picture.content);
-  return { content: null, hostedUrl: null };
 }

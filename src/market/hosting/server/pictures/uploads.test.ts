@@ -48,9 +48,10 @@ describe('POST /api/uploads', () => {
   test('keeps nothing of a file but its pixels', async () => {
     const tail = Buffer.from('PK\x03\x04<script>alert("tail")</script>');
     const { body } = await send(Buffer.concat([photo, tail]));
-    const stored = (await uploadedPictures(app.services.database, app.services.config).original(
-      body.key,
-    )) as Buffer;
+    const stored = (await uploadedPictures(
+      app.services.database,
+      app.services.pictureStore,
+    ).original(body.key)) as Buffer;
     const about = await sharp(stored).metadata();
     expect([about.exif, about.icc, about.xmp, about.orientation]).toEqual(Array(4).fill(undefined));
     for (const word of ['home address', 'secret place', 'alert', 'PK\x03\x04']) {
@@ -195,7 +196,7 @@ describe('pictures of a listing', () => {
     const shown = (await send(await draw('#765').jpeg().toBuffer())).body;
     await list({ imageSrc: [shown.secure_url] });
     const original = (name: string) =>
-      uploadedPictures(app.services.database, app.services.config).original(name);
+      uploadedPictures(app.services.database, app.services.pictureStore).original(name);
     await app.request('DELETE', '/api/account', { as: leaver, body: {} });
     const folder = join(app.services.config.dataDir, 'uploads');
     // With PostgreSQL they have no file; one that was left behind represents it.

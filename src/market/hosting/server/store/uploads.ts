@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import type { PicturePlace } from '#platform/server/media/picture-store.ts';
 import { uploads } from '../tables.ts';
 
 /** A stored picture without its content. */
@@ -44,10 +45,7 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<St
 }
 
 /** Location of a picture's content; null for an unknown key. */
-export async function readContent(
-  db: Queryable,
-  key: string,
-): Promise<{ content: Buffer | null; hostedUrl: string | null } | null> {
+export async function readContent(db: Queryable, key: string): Promise<PicturePlace | null> {
   const [row] = await db
     .select({ content: uploads.content, hostedUrl: uploads.hostedUrl })
     .from(uploads)
