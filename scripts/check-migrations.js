@@ -25,7 +25,8 @@ const MADE_TABLE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?
 const BREAKING = [
   {
     pattern: /\bdrop\s+(?:column|table)\b/gi,
-    advice: 'Servers of the release before still read it: drop it one release later ("-- contract: …").',
+    advice:
+      'Servers of the release before still read it: drop it one release later ("-- contract: …").',
     isAllowedIn: (text) => CONTRACT.test(text),
   },
   {
@@ -74,7 +75,10 @@ function findParsedBodies(bare) {
     const at = routine.search(PARSED_BODY);
     if (at === -1) return [];
     return [
-      { index: index + at, advice: 'Write the body as a text ("as $$ … $$"), not as standard SQL.' },
+      {
+        index: index + at,
+        advice: 'Write the body as a text ("as $$ … $$"), not as standard SQL.',
+      },
     ];
   });
 }
@@ -101,7 +105,9 @@ function findBlockingIndexes(text) {
   return [...statements.matchAll(/\bcreate\s+(?:unique\s+)?index\b[^;]*?\bon\s+(\w+)/gi)].flatMap(
     ({ 0: statement, 1: table, index }) => {
       const isConcurrent = /\bconcurrently\s+if\s+not\s+exists\b/i.test(statement);
-      return made.has(table) || (isConcurrent && text.startsWith(OUTSIDE)) ? [] : [{ index, advice }];
+      return made.has(table) || (isConcurrent && text.startsWith(OUTSIDE))
+        ? []
+        : [{ index, advice }];
     },
   );
 }
@@ -113,9 +119,7 @@ function findBlockingIndexes(text) {
  */
 function withoutBodies(text) {
   return text.replace(QUOTED, (quoted) =>
-    quoted.startsWith('"')
-      ? ` ${quoted.slice(1, -1)} `
-      : quoted.replace(/[^\n]/g, ' '),
+    quoted.startsWith('"') ? ` ${quoted.slice(1, -1)} ` : quoted.replace(/[^\n]/g, ' '),
   );
 }
 

@@ -19,7 +19,7 @@ export async function announcementRows({ settings, cluster, template }: Stage): 
   const database = await copyDatabase(cluster, template, 'announcements');
   await cluster.sql(
     database,
-    'create table bench_listing as select id, row_number() over () as nth from listing where kind = \'stay\'; alter table bench_listing add primary key (nth)',
+    "create table bench_listing as select id, row_number() over () as nth from listing where kind = 'stay'; alter table bench_listing add primary key (nth)",
   );
   const { rows } = await cluster.sql(database, 'select count(*)::int as n from bench_listing');
   const write = `insert into night (listing_id, night, taken, capacity)

@@ -22,7 +22,10 @@ export async function moneyRows({ cluster, template }: Stage): Promise<Row[]> {
   const checks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();
-    const found = [...(await sql(LEDGER_DIFFERENCES)).rows, ...(await sql(PAYOUT_DIFFERENCES)).rows];
+    const found = [
+      ...(await sql(LEDGER_DIFFERENCES)).rows,
+      ...(await sql(PAYOUT_DIFFERENCES)).rows,
+    ];
     checks.push(performance.now() - began);
     if (found.length > 0) throw new Error(`the ledger differs: ${JSON.stringify(found[0])}`);
   }
@@ -63,12 +66,11 @@ export async function moneyRows({ cluster, template }: Stage): Promise<Row[]> {
 }
 
 /** @throws Error where the rows would be of fewer entries than they say */
-async function requireEntries(sql: Stage['cluster']['sql'] extends (
-  database: string,
-  ...rest: infer Rest
-) => infer Answer
-  ? (...rest: Rest) => Answer
-  : never): Promise<void> {
+async function requireEntries(
+  sql: Stage['cluster']['sql'] extends (database: string, ...rest: infer Rest) => infer Answer
+    ? (...rest: Rest) => Answer
+    : never,
+): Promise<void> {
   const { rows } = await sql(`
     select count(*)::int as all,
       (count(*) filter (where account = 'host' and owner_id = md5('rider ${HOST}')::uuid))::int as own

@@ -118,11 +118,10 @@ test('what is added to one answer is on no other', async () => {
 });
 
 test('a script without the nonce of its rendering is not allowed', async () => {
-  const html = '<script nonce="n1">ours</script><script>theirs</script><script nonce="n2">old</script>';
-  const { scriptSources } = await cache.answer(
-    key,
-    { nonce: 'n1', takesBrotli: false },
-    async () => page(html),
+  const html =
+    '<script nonce="n1">ours</script><script>theirs</script><script nonce="n2">old</script>';
+  const { scriptSources } = await cache.answer(key, { nonce: 'n1', takesBrotli: false }, async () =>
+    page(html),
   );
   const hash = createHash('sha256').update('ours').digest('base64');
   expect(scriptSources).toEqual([`'sha256-${hash}'`]);

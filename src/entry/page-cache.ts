@@ -221,7 +221,9 @@ function hashScripts(text: string, nonce: string): string[] {
   const sources = new Set<string>();
   for (const [, attributes = '', code = ''] of text.matchAll(SCRIPT)) {
     if (code === '' || !attributes.includes(` nonce="${nonce}"`)) continue;
-    sources.add(`'sha256-${createHash('sha256').update(withoutNonce(code, nonce)).digest('base64')}'`);
+    sources.add(
+      `'sha256-${createHash('sha256').update(withoutNonce(code, nonce)).digest('base64')}'`,
+    );
   }
   return [...sources];
 }

@@ -14,8 +14,8 @@ import {
 } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
-import { takesBrotli } from '#platform/server/http/compression.ts';
 import { choiceCookie, renameChoices } from '#platform/server/http/choice-cookie.ts';
+import { takesBrotli } from '#platform/server/http/compression.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { menusIn } from '#platform/server/i18n/translators.ts';

@@ -1,7 +1,10 @@
 import { BackupError } from '#platform/server/backup/backup-error.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
-import { MissingMigrationsError, UnknownMigrationsError } from '#platform/server/database/migrate.ts';
+import {
+  MissingMigrationsError,
+  UnknownMigrationsError,
+} from '#platform/server/database/migrate.ts';
 import { writePrivately } from '#platform/server/private-files.ts';
 import { errorForLog, type LoggedError } from '#platform/server/telemetry/log.ts';
 import { hearStopSignals, type StopSignals } from './stop-signals.ts';

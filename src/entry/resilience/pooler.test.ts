@@ -19,9 +19,11 @@ describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () =
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let pooler: Awaited<ReturnType<typeof startPooler>>;
   const open = (env: Record<string, string>) =>
-    openDatabase({ ...parseConfig({ NODE_ENV: 'test', ...env }, '/'), sessionSecret: '' }, () => {});
-  const openBehind = () =>
-    open({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url });
+    openDatabase(
+      { ...parseConfig({ NODE_ENV: 'test', ...env }, '/'), sessionSecret: '' },
+      () => {},
+    );
+  const openBehind = () => open({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url });
 
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -34,9 +36,9 @@ describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () =
 
   test('a role without the limits is refused, with the statements that set them', async () => {
     const expected = [
-      "alter role \"wayhearth\" set statement_timeout = '10s';",
-      "alter role \"wayhearth\" set idle_in_transaction_session_timeout = '10s';",
-      "alter role \"wayhearth\" set jit = 'off';",
+      'alter role "wayhearth" set statement_timeout = \'10s\';',
+      'alter role "wayhearth" set idle_in_transaction_session_timeout = \'10s\';',
+      'alter role "wayhearth" set jit = \'off\';',
     ];
     await expect(open({ DATABASE_URL: pooler.url })).rejects.toThrow('DATABASE_DIRECT_URL');
     await expect(openBehind()).rejects.toThrow(expected.join(' '));
@@ -96,10 +98,14 @@ describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () =
       const pages = await openPageCache(other.services);
       const key = pageKey([id]);
       const ask = async () => {
-        const { response } = await pages.answer(key, { nonce: 'n', takesBrotli: false }, async () => ({
-          page: new Response(id),
-          isShared: true,
-        }));
+        const { response } = await pages.answer(
+          key,
+          { nonce: 'n', takesBrotli: false },
+          async () => ({
+            page: new Response(id),
+            isShared: true,
+          }),
+        );
         return response.headers.get('x-cache');
       };
       await ask();

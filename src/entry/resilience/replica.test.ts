@@ -129,9 +129,11 @@ describe.skipIf(!POSTGRES_IS_THERE)('with a replica', () => {
       'alter database wayhearth set default_transaction_read_only = on',
     );
     // New connections meet it, as those do that a proxy leads to another server.
-    await cluster.database.executeSql(
-      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name like 'wayhearth%'",
-    ).catch(() => {});
+    await cluster.database
+      .executeSql(
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name like 'wayhearth%'",
+      )
+      .catch(() => {});
     await vi.waitFor(
       async () => expect((await app.request('GET', '/readyz')).status).toBe(503),
       5_000,

@@ -62,7 +62,12 @@ describe('defaults', () => {
 
   test('a PostgreSQL server turns the demo world off unless asked for', () => {
     const config = parseConfig({ DATABASE_URL: POSTGRES }, root);
-    expect(config.database).toEqual({ kind: 'postgresql', url: POSTGRES, poolSize: 12, replicaMaxLag: 5 });
+    expect(config.database).toEqual({
+      kind: 'postgresql',
+      url: POSTGRES,
+      poolSize: 12,
+      replicaMaxLag: 5,
+    });
     expect(config.demo).toBe(false);
     expect(parseConfig({ DATABASE_URL: POSTGRES, DEMO: 'on' }, root).demo).toBe(true);
   });

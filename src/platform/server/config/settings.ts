@@ -163,7 +163,8 @@ export const SETTINGS = {
   },
   DATABASE_POOL: {
     group: 'Data',
-    about: 'How many connections one server opens at most, to the database and to its replica each.',
+    about:
+      'How many connections one server opens at most, to the database and to its replica each.',
     allowed: 'a whole number from 5 to 200',
     default: '12',
     schema: wholeNumber(5, 200),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReplicaState } from './replica-watch.ts';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { ReplicaState } from './replica-watch.ts';
 
 // The two drivers differ only in the type of a raw result; both have `rows`.
 interface RawResult extends PgQueryResultHKT {
@@ -21,7 +21,9 @@ export interface Database {
    * Reads on the replica what may be some seconds old; on the primary where no replica is
    * configured, or where it is away, too far behind, or fails. `work` may run twice.
    */
-  readReplica<T>(work: (db: PgDatabase<RawResult, Record<string, never>>) => Promise<T>): Promise<T>;
+  readReplica<T>(
+    work: (db: PgDatabase<RawResult, Record<string, never>>) => Promise<T>,
+  ): Promise<T>;
   /** The replica as it was last seen; null where none is configured. */
   replica(): ReplicaState | null;
   /**

@@ -65,9 +65,7 @@ export const changes = pgTable(
   {
     seq: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().notNull(),
     /** The transaction that wrote the row. */
-    writtenIn: transactionNumber()
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
+    writtenIn: transactionNumber().notNull().default(sql`pg_current_xact_id()`),
     topic: text().notNull(),
     payload: text().notNull(),
   },

@@ -19,8 +19,8 @@ import type { Services } from '../services.ts';
 import { type AppEnv, admitCaller } from './caller.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { RecentWrites } from './recent-writes.ts';
 import { readBody, readForm } from './read-form.ts';
+import type { RecentWrites } from './recent-writes.ts';
 import type { RequestContext, ServedRoute } from './serve.ts';
 
 /** Milliseconds after which an API request times out. */

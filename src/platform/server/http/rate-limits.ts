@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import {
   type RateLimiterAbstract,
   RateLimiterDrizzle,
@@ -5,7 +6,6 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/tables.ts';
 import { Problem } from './problem.ts';

@@ -16,8 +16,7 @@ beforeEach(() => {
   now += 3_600_000;
 });
 
-const open = (over: Pick<Database, 'side'> = database) =>
-  makeSettledLimiter(over, log, () => now);
+const open = (over: Pick<Database, 'side'> = database) => makeSettledLimiter(over, log, () => now);
 
 /** How many of so many requests at each server are admitted, by turns or all at once. */
 async function admitted(

@@ -73,7 +73,8 @@ export function makeSettledLimiter(
     for (const [key, { endsAt }] of counts) if (endsAt <= at) counts.delete(key);
     const open = [...counts].filter(([, { unsettled }]) => unsettled !== 0);
     try {
-      for (let from = 0; from < open.length; from += CHUNK) await add(open.slice(from, from + CHUNK));
+      for (let from = 0; from < open.length; from += CHUNK)
+        await add(open.slice(from, from + CHUNK));
       servers = await countServers(at);
       isBroken = false;
     } catch (error) {

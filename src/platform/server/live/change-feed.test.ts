@@ -27,12 +27,20 @@ test('a change is heard once by all who follow its topic, in order', async () =>
   await announce(one.feed, 'a');
   await announce(other.feed, 'b');
   await announce(other.feed, 'elsewhere', 'weather');
-  await vi.waitFor(() => expect([one.heard, other.heard]).toEqual([['a', 'b'], ['a', 'b']]));
+  await vi.waitFor(() =>
+    expect([one.heard, other.heard]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]),
+  );
   one.leave();
   await announce(one.feed, 'c');
   await vi.waitFor(() => expect(other.heard).toEqual(['a', 'b', 'c']));
   await delay(3 * READ_MS);
-  expect([one.heard, other.heard]).toEqual([['a', 'b'], ['a', 'b', 'c']]);
+  expect([one.heard, other.heard]).toEqual([
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+  ]);
   await one.feed.close();
   await other.feed.close();
 });

@@ -154,7 +154,9 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
 async function read(db: Queryable, since: bigint | null): Promise<Reading> {
   const from: SQL =
     since === null ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${String(since)}::xid8`;
-  const rows = await queryRows<{ horizon: string } & { [Key in keyof ChangeRow]: ChangeRow[Key] | null }>(
+  const rows = await queryRows<
+    { horizon: string } & { [Key in keyof ChangeRow]: ChangeRow[Key] | null }
+  >(
     db,
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
                change.seq::text as seq, change.topic, change.payload
