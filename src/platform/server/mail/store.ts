@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
-import { mailOutbox, UNSENT } from './tables.ts';
+import { IS_UNSENT, mailOutbox } from './tables.ts';
 
 /** Seconds for which one worker claims a mail; longer than a try may take. */
 export const LEASE_SECONDS = 120;
@@ -169,6 +169,6 @@ export async function countUnsentMails(db: Queryable): Promise<UnsentMails> {
         ),
     })
     .from(mailOutbox)
-    .where(inArray(status, UNSENT));
+    .where(IS_UNSENT);
   return counts ?? { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
 }
