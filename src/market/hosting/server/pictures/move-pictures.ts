@@ -60,7 +60,9 @@ export async function movePictures(
 
   for await (const keys of listOwnPictures(db)) {
     for (let from = 0; from < keys.length; from += AT_ONCE) {
-      await Promise.all(keys.slice(from, from + AT_ONCE).map(moveOne));
+      // Whatever fails, the others finish first.
+      const results = await Promise.allSettled(keys.slice(from, from + AT_ONCE).map(moveOne));
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
       report(moved.contents.count + found.present + found.missing, total, 'pictures');
     }
   }
