@@ -121,8 +121,8 @@ test('a new price that is lowered already is lowered by what the one before is, 
   expect(kept(compensate(workedStay(5), 2_000))).toBe(2_000);
   expect(kept(workedStay(5))).toBe(0);
   // All of the host's part of the new price.
-  const most = mostCompensation(workedStay(6), [6], ENOUGH);
-  expect(kept(compensate(workedStay(60), 100_000))).toBe(most);
+  const bound = mostCompensation(workedStay(6), [6], ENOUGH);
+  expect(kept(compensate(workedStay(60), 100_000))).toBe(bound);
 });
 
 test.each<[string, PriceLine[], number]>([

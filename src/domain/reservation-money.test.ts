@@ -248,8 +248,8 @@ describe('what is released', () => {
       { status: 'cancelled', refunded: 367_200, depositLeft: 0 },
       0,
     ],
-  ])('can be given back because of a problem: %s', (_, change, most) => {
-    expect(mostToGiveBack(money(change), [30, 30])).toBe(most);
+  ])('can be given back because of a problem: %s', (_, change, bound) => {
+    expect(mostToGiveBack(money(change), [30, 30])).toBe(bound);
   });
 });
 

@@ -120,13 +120,13 @@ export function releaseTarget(
       const waits = keptUntil !== null && !hasCome(keptUntil, now);
       const nextAt = waits && releasesStoppedAt === null && paid > 0 ? keptUntil : null;
       const isStopped = releasesStoppedAt !== null || waits;
-      // What was released and has to go back is taken from the host at once all the same.
+      // Money that was released and has to go back is taken from the host at once all the same.
       return { ...(isStopped && before.host + before.platform <= paid ? before : kept), nextAt };
     }
     case 'in-parts': {
       if (releasesStoppedAt === null) return releasedBy(schedule, paid, now);
       const stopped = releasedBy(schedule, paid, releasesStoppedAt);
-      // A price that has changed is divided anew, which may round an earlier part up.
+      // A price that has changed is divided again, which may round an earlier part up.
       const isMore = stopped.host + stopped.platform > before.host + before.platform;
       return { ...(isMore ? before : stopped), nextAt: null };
     }

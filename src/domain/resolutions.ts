@@ -236,7 +236,7 @@ function hasGivenUp({ status, checkInFrom, withdrawnAt }: EndedReservation): boo
  * When what is kept of a reservation that has ended early becomes the host's: while its guest may
  * still report a problem, it waits.
  *
- * @returns null where it doesn't wait, since nobody has arrived
+ * @returns null where it doesn't wait, since the guest hasn't arrived
  */
 export function keptUntil(reservation: EndedReservation): Temporal.Instant | null {
   const mayReport = reservation.status === 'no-show' || hasGivenUp(reservation);

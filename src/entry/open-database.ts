@@ -1,5 +1,5 @@
 import type { Config } from '#platform/server/config/config.ts';
-import { type Database, serverFacts } from '#platform/server/database/database.ts';
+import { connectionFacts, type Database, serverFacts } from '#platform/server/database/database.ts';
 import { openEmbedded } from '#platform/server/database/embedded.ts';
 import { LIMITS, openPostgresql } from '#platform/server/database/postgresql.ts';
 
@@ -52,7 +52,7 @@ const NO_DIRECT_URL =
 /** Whether a pooler stands before the database that takes no settings of a connection. */
 async function refusesLimits(database: Database): Promise<boolean> {
   try {
-    await database.executeSql('select 1');
+    await serverFacts(database);
     return false;
   } catch (error) {
     if (/unsupported startup parameter/.test(describeReason(error))) return true;
@@ -65,11 +65,9 @@ async function refusesLimits(database: Database): Promise<boolean> {
  * search could take minutes and a broken transaction hold its locks for ever.
  */
 async function refuseWithoutLimits(database: Database): Promise<void> {
+  const { role, settings } = await connectionFacts(database);
   const names = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
-  const settings = names.map((name) => `current_setting('${name}') as ${name}`).join(', ');
-  const { rows } = await database.executeSql(`select current_user as role, ${settings}`);
-  const { role, ...current } = rows[0] ?? {};
-  const missing = names.filter((name) => current[name] !== LIMITS[name]);
+  const missing = names.filter((name) => settings[name] !== LIMITS[name]);
   if (missing.length === 0) return;
   const statements = missing.map((name) => `alter role "${role}" set ${name} = '${LIMITS[name]}';`);
   throw new StartupError(

@@ -20,7 +20,7 @@ export const BOOKED_AT = Temporal.Instant.from('2027-03-01T12:00:00Z');
 /** First day of what is booked. */
 export const FIRST_DAY = '2027-03-20';
 
-/** What follows from the price of a booking and its days. */
+/** Figures that follow from the price of a booking and its days. */
 export interface MoneyPlan {
   readonly instalments: readonly Instalment[];
   readonly schedule: readonly Release[];
@@ -219,5 +219,5 @@ export class BookedSeats {
   }
 }
 
-/** What a reservation of a story is of. */
+/** The listing and dates of a reservation in a story. */
 export type Booked = BookedNights | BookedSeats;

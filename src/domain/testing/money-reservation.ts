@@ -52,7 +52,7 @@ interface Withdrawal {
   readonly compensated: Cents;
 }
 
-const sumOf = ({ host, platform }: HostAndPlatform): Cents => host + platform;
+const sumParts = ({ host, platform }: HostAndPlatform): Cents => host + platform;
 
 /**
  * The money of one reservation in memory: the pure rules, in the order in which the server applies
@@ -310,7 +310,7 @@ export abstract class MoneyReservation {
       const { quote, policy, now, compensated } = this;
       this.withdrawn = { refund, quote, policy, now, compensated, paid: netPaid(this.money) };
     }
-    this.releasedAtEnd = sumOf(this.released);
+    this.releasedAtEnd = sumParts(this.released);
     this.status = to;
     this.#change = null;
     this.#keepDeposit(waiting);
@@ -335,7 +335,7 @@ export abstract class MoneyReservation {
     this.#withdraw('no-show', 'guest', this.#refundNow('guest'), 0);
   }
 
-  /** What time does to it. */
+  /** Changes that come with time. */
   protected endInTime(): void {
     const isUnpaid = this.paidAt === null && netPaid(this.money) === 0;
     if (isUnpaid && this.status === 'approved' && hasCome(payDeadline(BOOKED_AT), this.now)) {

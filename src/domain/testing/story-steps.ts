@@ -23,7 +23,7 @@ const checkIn: fc.Arbitrary<StoryStep> = fc.record({
   by: fc.constantFrom('guest' as const, 'host' as const),
 });
 
-/** What happens to a reservation of any kind. */
+/** Steps of a reservation of any kind. */
 const common: fc.WeightedArbitrary<StoryStep>[] = [
   { weight: 5, arbitrary: wait(1, 12, 24, 47, 48, 73, 24 * 9, 24 * 25, 24 * 33) },
   {

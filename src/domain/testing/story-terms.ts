@@ -103,7 +103,7 @@ const seats = fc
   });
 type SeatTerms = typeof seats extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What is booked in a story, as plain figures. */
+/** The booking of a story, as plain figures. */
 export type StoryTerms =
   | ({ readonly kind: 'stay'; readonly pricing: Omit<StayPricingInput, 'nights'> } & NightsPolicy)
   | ({

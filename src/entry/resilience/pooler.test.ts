@@ -12,7 +12,7 @@ import { startPostgres } from '../../../scripts/postgres.js';
 import { seedStay } from './testing/seed.ts';
 
 const POSTGRES_IS_THERE = process.env.TEST_DATABASE_URL !== undefined;
-/** What a change may take until every server knows it. */
+/** Time until every server knows a change. */
 const WITHIN = { timeout: 1_000, interval: 10 };
 
 describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () => {

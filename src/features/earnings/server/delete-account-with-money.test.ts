@@ -148,7 +148,7 @@ test('a claim that nobody has decided keeps host and guest until it is', async (
   await stage.runJob('earnings.make-payouts');
   await app.services.jobs.drain();
 
-  // Nothing else of theirs is left: a decision would pay somebody who is gone.
+  // Nothing else of theirs is left: a decision would pay a host who is gone.
   expect(await ask(host)).toEqual({
     obstacle: 'money',
     money: { balance: 0, underWay: 0, upcoming: 0, claimed: found.depositLeft },

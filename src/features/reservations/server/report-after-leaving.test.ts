@@ -115,7 +115,7 @@ test('no report of a reservation that was cancelled before check-in opened', asy
   const id = await stage.reach('paid', { listingId });
   setHours(-30);
   expect((await stage.cancel(stage.guest, id)).status).toBe(200);
-  // Nobody arrives: what is kept is the host's at once.
+  // The guest doesn't arrive: what is kept is the host's at once.
   expect((await money(id)).held).toBe(0);
   setHours(2);
   expect((await report(id)).body.code).toBe('report-not-now');

@@ -1,86 +1,19 @@
 import * as v from 'valibot';
-
-/** One environment variable, described once: the parser and `.env.example` derive from it. */
-export interface Setting {
-  /** Its heading in `.env.example`. */
-  readonly group: string;
-  /** The feature it turns on, described for operators. */
-  readonly about: string;
-  /** Completes the sentence "NAME must be …". */
-  readonly allowed: string;
-  /** The default as written in the file; where it depends on other settings, see `fallback`. */
-  readonly default?: string;
-  /** Description of a default that depends on other settings. */
-  readonly fallback?: string;
-  /** A secret's value is never repeated in a message. */
-  readonly secret?: boolean;
-  readonly schema: v.GenericSchema<string, unknown>;
-}
-
-/** Any text but an empty one. */
-const text = v.pipe(v.string(), v.minLength(1));
-
-/** A whole number within bounds, both included. */
-function wholeNumber(min: number, max: number) {
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/),
-    v.transform(Number),
-    v.minValue(min),
-    v.maxValue(max),
-  );
-}
-
-/** An address of one of these protocols, with a host. */
-function urlWithProtocol(...protocols: string[]) {
-  return v.pipe(
-    v.string(),
-    v.check((value) => {
-      const url = URL.parse(value);
-      return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-    }),
-  );
-}
-
-/** An address of the web, without slashes at its end. */
-const webUrl = v.pipe(
-  urlWithProtocol('http:', 'https:'),
-  v.transform((value) => value.replace(/\/+$/, '')),
-);
-
-/** Street maps of OpenFreeMap, which needs no key; its tiles come from the same host. */
-const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/liberty';
-
-/** The address of a MapLibre style, or the name of a public one. */
-const mapStyle = v.union([
-  v.pipe(
-    v.literal('openfreemap'),
-    v.transform(() => OPEN_FREE_MAP),
-  ),
+import { DATABASE_SETTINGS } from './database-settings.ts';
+import {
+  hostName,
+  mailbox,
+  mapStyle,
+  onOff,
+  origin,
+  type Setting,
+  text,
+  urlWithProtocol,
   webUrl,
-]);
+  wholeNumber,
+} from './setting-schemas.ts';
 
-/** Scheme, host and port alone. */
-const origin = v.pipe(
-  urlWithProtocol('http:', 'https:'),
-  v.transform((value) => new URL(value)),
-  v.check((url) => url.pathname === '/' && url.search === '' && url.hash === ''),
-  v.transform((url) => url.origin),
-);
-
-/** Whether something is on. */
-const onOff = v.pipe(
-  v.picklist(['on', 'off']),
-  v.transform((value) => value === 'on'),
-);
-
-/** A name of a host, or an IP address. */
-const hostName = v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$/));
-/** A mail address, with a name before it or without. */
-const mailbox = v.pipe(
-  v.string(),
-  v.regex(/^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+ <[^<>@\s]+@[^<>@\s]+>)$/),
-);
+export type { Setting };
 
 /** Every setting the product reads, in the order of `.env.example`. */
 export const SETTINGS = {
@@ -130,61 +63,7 @@ export const SETTINGS = {
     default: '.data',
     schema: text,
   },
-  DATABASE_URL: {
-    group: 'Data',
-    about:
-      'A PostgreSQL server, 15 or newer, in place of the embedded database. Several servers may share it.',
-    allowed: 'an address such as postgres://user:password@host:5432/name',
-    secret: true,
-    schema: urlWithProtocol('postgres:', 'postgresql:'),
-  },
-  DATABASE_REPLICA_URL: {
-    group: 'Data',
-    about: 'A read-only copy of DATABASE_URL that answers searches.',
-    allowed: 'an address such as postgres://user:password@host:5432/name',
-    secret: true,
-    schema: urlWithProtocol('postgres:', 'postgresql:'),
-  },
-  REPLICA_MAX_LAG: {
-    group: 'Data',
-    about: 'How many seconds the replica may be behind; until it has caught up it is left out.',
-    allowed: 'a whole number from 1 to 25',
-    default: '5',
-    // Whoever wrote within 30 seconds reads the primary.
-    schema: wholeNumber(1, 25),
-  },
-  DATABASE_DIRECT_URL: {
-    group: 'Data',
-    about:
-      'The same database as DATABASE_URL, past its pooler (PgBouncer in transaction mode, RDS Proxy): for migrations.',
-    allowed: 'an address such as postgres://user:password@host:5432/name',
-    secret: true,
-    schema: urlWithProtocol('postgres:', 'postgresql:'),
-  },
-  DATABASE_POOL: {
-    group: 'Data',
-    about:
-      'How many connections one server opens at most, to the database and to its replica each.',
-    allowed: 'a whole number from 5 to 200',
-    default: '12',
-    schema: wholeNumber(5, 200),
-  },
-  MIGRATE: {
-    group: 'Data',
-    about:
-      'Brings the tables up to date at the start; off where npm run migrate does, before a release.',
-    allowed: 'on or off',
-    default: 'on',
-    schema: onOff,
-  },
-  VALKEY_URL: {
-    group: 'Data',
-    about:
-      'A Valkey or Redis server that counts the rate limits of all servers in place of the database.',
-    allowed: 'an address such as redis://user:password@host:6379',
-    secret: true,
-    schema: urlWithProtocol('redis:', 'rediss:', 'valkey:', 'valkeys:'),
-  },
+  ...DATABASE_SETTINGS,
   DEMO: {
     group: 'Data',
     about:

@@ -120,3 +120,18 @@ export async function serverFacts(database: Database): Promise<ServerFacts> {
   const [facts] = rows;
   return { version: Number(facts?.version), isForeign: facts?.foreign_tables === true };
 }
+
+/** The role of a connection, and its settings by name, as PostgreSQL writes them. */
+export interface ConnectionFacts {
+  readonly role: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Reads the facts of a connection as it is now, also behind a pooler. */
+export async function connectionFacts(database: Database): Promise<ConnectionFacts> {
+  const { rows } = await database.executeSql(
+    `select current_user as role, json_object_agg(name, current_setting(name)) as settings
+     from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'jit')`,
+  );
+  return rows[0] as unknown as ConnectionFacts;
+}

@@ -71,8 +71,8 @@ export class MissingMigrationsError extends Error {
 /** A key of `pg_advisory_lock`: one server migrates, others wait for it. */
 const LOCK = 7_423_001;
 /**
- * Time that a migration waits for a table in use. Whoever asks for the table meanwhile waits behind
- * it, so it gives up soon, and tries again.
+ * Time that a migration waits for a table in use. Statements that need the table meanwhile wait
+ * behind it, so it gives up soon, and tries again.
  */
 const LOCK_TIMEOUT = '3s';
 /** Milliseconds between two tries, and how often a migration is tried. */
@@ -104,7 +104,7 @@ export async function migrate(
     try {
       const done = await readDone(db);
       refuseUnknown(done, migrations);
-      const missing = missingOf(done, migrations);
+      const missing = findMissing(done, migrations);
       if (missing.length === 0) return;
       if (done.length === 0) await createRecord(db);
       await db.execute(GIVE_TEXTS_FOR_BODIES);
@@ -131,10 +131,10 @@ export async function requireMigrated(database: Database, folder: string): Promi
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const done = await readDone(database.main);
   refuseUnknown(done, migrations);
-  if (missingOf(done, migrations).length > 0) throw new MissingMigrationsError();
+  if (findMissing(done, migrations).length > 0) throw new MissingMigrationsError();
 }
 
-function missingOf(done: readonly DoneMigration[], migrations: readonly MigrationMeta[]) {
+function findMissing(done: readonly DoneMigration[], migrations: readonly MigrationMeta[]) {
   const newest = Math.max(0, ...done.map(({ madeAt }) => madeAt));
   return migrations.filter(({ folderMillis }) => folderMillis > newest);
 }

@@ -26,8 +26,8 @@ interface PostgresqlOptions {
 /** Limit of opening a connection. */
 const CONNECT_MS = 10_000;
 /**
- * Limit of waiting for a connection while there has been a queue for so long: whoever waits longer
- * is asked to come back. A burst after a quiet second may wait as long as for a new connection.
+ * Limit of waiting for a connection while there has been a queue for so long: callers who wait
+ * longer are asked to come back. A burst after a quiet second may wait as long as for a new connection.
  */
 const QUEUE_MS = 1_000;
 /** Callers that may wait for each connection; more are asked to come back at once. */
@@ -36,8 +36,6 @@ const STATEMENT_MS = 10_000;
 /** Connections apart (`Database.side`), and the one that looks after a silent server. */
 const SIDE_CONNECTIONS = 2;
 const WATCH_CONNECTIONS = 1;
-/** The fewest connections a server can do with: two requests, and those apart. */
-export const MIN_CONNECTIONS = 2 + SIDE_CONNECTIONS + WATCH_CONNECTIONS;
 
 /**
  * Settings of every connection. Statements are short and planned each time: compiling one costs
@@ -214,7 +212,7 @@ function makePool(
     // A connection that breaks between two statements of a transaction has no other listener, and
     // would end the process too; the next statement is refused and reports the failure.
     client.on('error', () => {});
-    errorsOf(client, (error) => {
+    hearErrors(client, (error) => {
       if (isReadOnly(error)) outdated.add(client);
     });
   });
@@ -245,7 +243,7 @@ async function evict(pool: pg.Pool): Promise<void> {
 }
 
 /** Calls back with each error that the server answers a statement of the connection with. */
-function errorsOf(client: pg.PoolClient, onError: (error: unknown) => void): void {
+function hearErrors(client: pg.PoolClient, onError: (error: unknown) => void): void {
   const { connection } = client as unknown as {
     connection: { on(event: 'errorMessage', listener: (error: unknown) => void): void };
   };

@@ -2,10 +2,10 @@ import { cookieName, isHttps, keptCookie } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 
-/** Seconds during which whoever wrote reads the primary: longer than a replica may be behind. */
+/** Seconds during which a caller who wrote reads the primary: longer than a replica may be behind. */
 const SECONDS = 30;
 const COOKIE = 'wrote';
-/** Accounts that are remembered at once; the ones that wrote first are forgotten first. */
+/** Accounts that are remembered at once; the ones that wrote first are removed first. */
 const MAX_ACCOUNTS = 10_000;
 
 /** Who wrote lately, and so must not be answered by a replica that may not have it yet. */
@@ -29,7 +29,7 @@ export function makeRecentWrites(
   const name = cookieName(COOKIE, http.publicUrl);
   const secure = isHttps(http.publicUrl) ? '; Secure' : '';
   const cookie = `${name}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-  const forgetOldest = () => {
+  const deleteOldest = () => {
     for (const [account, at] of accounts) {
       if (accounts.size <= MAX_ACCOUNTS && now() - at < SECONDS * 1_000) return;
       accounts.delete(account);
@@ -41,7 +41,7 @@ export function makeRecentWrites(
       if (account !== null) {
         accounts.delete(account);
         accounts.set(account, now());
-        forgetOldest();
+        deleteOldest();
       }
       return cookie;
     },

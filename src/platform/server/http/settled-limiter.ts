@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type Database, queryRows } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { addCounts, countServers } from '../database/rate-counts.ts';
 
 /** Milliseconds between two settlements. */
 const SETTLE_MS = 2_000;
@@ -11,7 +11,6 @@ const CHUNK = 2_000;
 const EXCESS = 0.1;
 /** Milliseconds after its last settlement during which a server counts as running. */
 const PRESENT_MS = 10_000;
-const PRESENT = 'server:';
 
 /** A limit of so many points in each window of seconds. */
 export interface Window {
@@ -53,7 +52,7 @@ export function makeSettledLimiter(
   now: () => number = Date.now,
 ): SettledLimiter {
   const counts = new Map<string, Count>();
-  const self = `${PRESENT}${randomUUID()}`;
+  const self = randomUUID();
   let servers = 1;
   let timer: NodeJS.Timeout | undefined;
   let settling: Promise<void> | undefined;
@@ -75,7 +74,7 @@ export function makeSettledLimiter(
     try {
       for (let from = 0; from < open.length; from += CHUNK)
         await add(open.slice(from, from + CHUNK));
-      servers = await countServers(at);
+      servers = await countServers(database.side, { self, at, until: at + PRESENT_MS });
       isBroken = false;
     } catch (error) {
       if (!isBroken) log.warn({ err: error }, 'limits are counted by this server alone');
@@ -84,21 +83,9 @@ export function makeSettledLimiter(
   };
   const add = async (open: readonly [string, Count][]) => {
     const sent = open.map(([, { unsettled }]) => unsettled);
-    const rows = await queryRows<{ key: string; points: number }>(
+    const rows = await addCounts(
       database.side,
-      sql`insert into rate_limit as kept (key, points, expire)
-          select key, points, to_timestamp(ends_at / 1000.0)
-          from unnest(
-            ${sql.param(open.map(([key]) => key))}::text[],
-            ${sql.param(sent)}::int[],
-            ${sql.param(open.map(([, { endsAt }]) => endsAt))}::bigint[]
-          ) as counted (key, points, ends_at)
-          order by key
-          on conflict (key) do update set
-            points = case when kept.expire = excluded.expire
-              then greatest(kept.points + excluded.points, 0) else excluded.points end,
-            expire = excluded.expire
-          returning key, points`,
+      open.map(([key, { endsAt }], nth) => ({ key, points: sent[nth] ?? 0, endsAt })),
     );
     const totals = new Map(rows.map(({ key, points }) => [key, points]));
     open.forEach(([key, count], nth) => {
@@ -106,26 +93,6 @@ export function makeSettledLimiter(
       count.unsettled -= sent[nth] ?? 0;
       count.known = totals.get(key) ?? count.known;
     });
-  };
-  /** Marks this server as running; removes what has expired, some at a time. */
-  const countServers = async (at: number): Promise<number> => {
-    const [row] = await queryRows<{ servers: number }>(
-      database.side,
-      sql`with present as (
-            insert into rate_limit (key, points, expire)
-            values (${self}, 0, to_timestamp(${at + PRESENT_MS} / 1000.0))
-            on conflict (key) do update set expire = excluded.expire
-          ), expired as (
-            delete from rate_limit where key in (
-              select key from rate_limit where expire < to_timestamp(${at} / 1000.0)
-              limit ${CHUNK} for update skip locked
-            )
-          )
-          select count(*)::int as servers from rate_limit
-          where key >= ${PRESENT} and key < ${`${PRESENT}~`} and key <> ${self}
-            and expire >= to_timestamp(${at} / 1000.0)`,
-    );
-    return 1 + (row?.servers ?? 0);
   };
   const settle = () => {
     settling ??= settleOnce().finally(() => {

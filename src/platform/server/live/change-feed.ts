@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type Database, type Queryable, queryRows } from '../database/database.ts';
+import { deleteChanges, insertChange, readChanges } from '../database/changes.ts';
+import type { Database, Queryable } from '../database/database.ts';
 
 /** Milliseconds between two reads: a change is known on every server within about this time. */
 const READ_MS = 250;
@@ -30,19 +30,6 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-interface ChangeRow {
-  readonly seq: string;
-  readonly topic: string;
-  readonly payload: string;
-}
-
-/** The changes since an earlier read. */
-interface Reading {
-  /** All transactions before this one had ended; the next read begins here. */
-  readonly horizon: bigint;
-  readonly changes: readonly ChangeRow[];
-}
-
 /**
  * Reads the table of changes in the background, with the first follower and from then on.
  *
@@ -63,7 +50,7 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
   let closed = false;
 
   const begin = async () => {
-    const first = await read(database.side, null);
+    const first = await readChanges(database.side, null);
     horizon = first.horizon;
     known = new Set(first.changes.map(({ seq }) => seq));
     lastRead = performance.now();
@@ -78,7 +65,7 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
   };
   const readAgain = async () => {
     try {
-      const { horizon: next, changes } = await read(database.side, horizon ?? null);
+      const { horizon: next, changes } = await readChanges(database.side, horizon ?? null);
       const now = performance.now();
       // Behind a promoted replica the numbers of transactions may begin again.
       const hasGap = isBroken || now - lastRead > KEPT_MS || next < (horizon ?? 0n);
@@ -115,15 +102,11 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
     const old = horizons.findLast(({ at }) => now - at >= KEPT_MS);
     if (old === undefined) return;
     horizons.splice(0, horizons.indexOf(old));
-    await database.side.execute(
-      sql`delete from change where written_in < ${String(old.horizon)}::xid8`,
-    );
+    await deleteChanges(database.side, old.horizon);
   };
 
   return {
-    announce: async (tx, topic, payload) => {
-      await tx.execute(sql`insert into change (topic, payload) values (${topic}, ${payload})`);
-    },
+    announce: insertChange,
     follow: async (topic, follower) => {
       starting ??= begin().catch((error: unknown) => {
         starting = undefined;
@@ -141,32 +124,5 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
       clearTimeout(timer);
       await running;
     },
-  };
-}
-
-/**
- * Reads changes by the number of their transaction and not by their own: a change becomes visible
- * when its transaction commits, which may be after changes with higher numbers.
- *
- * @param since the horizon of the earlier read; null for the one of now, beyond which a transaction of
- *   any database of the server may be open
- */
-async function read(db: Queryable, since: bigint | null): Promise<Reading> {
-  const from: SQL =
-    since === null ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${String(since)}::xid8`;
-  const rows = await queryRows<
-    { horizon: string } & { [Key in keyof ChangeRow]: ChangeRow[Key] | null }
-  >(
-    db,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-               change.seq::text as seq, change.topic, change.payload
-        from (select) as always left join change on change.written_in >= ${from}
-        order by change.seq`,
-  );
-  return {
-    horizon: BigInt(rows[0]?.horizon ?? 0),
-    changes: rows.flatMap(({ seq, topic, payload }) =>
-      seq === null || topic === null || payload === null ? [] : [{ seq, topic, payload }],
-    ),
   };
 }

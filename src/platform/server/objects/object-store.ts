@@ -8,3 +8,12 @@ export interface ObjectStore {
   /** Does nothing where there is no such file. */
   delete(name: string): Promise<void>;
 }
+
+/** A service that speaks the protocol of S3, and the key that opens it. */
+export interface S3Access {
+  /** Its address; buckets are the first part of the path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}

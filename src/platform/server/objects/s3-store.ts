@@ -1,16 +1,7 @@
 import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { fetchOutside } from '../outside/fetch-outside.ts';
-import type { ObjectStore } from './object-store.ts';
-
-/** A service that speaks the protocol of S3, and the key that opens it. */
-export interface S3Access {
-  /** Its address; buckets are the first part of the path. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
+import type { ObjectStore, S3Access } from './object-store.ts';
 
 /** Milliseconds that a call may take, and between two tries. */
 const PATIENCE_MS = 60_000;

@@ -28,7 +28,7 @@ export function readLeftSessions(named: string): SessionKey[] {
     });
 }
 
-/** What decides whether a guest may move seats. */
+/** Facts by which a guest may move seats. */
 export function toBookedSeats(seats: SeatsReservation): BookedSeats {
   const { quote, policy } = seats;
   return { lines: quote.lines, paid: netPaid(seats), policy };

@@ -189,7 +189,7 @@ export async function listOpenResolutions(db: Queryable, limit: number): Promise
   return [...new Set(sorted.map(({ reservationId }) => reservationId))].slice(0, limit);
 }
 
-/** Cents of deposits that a host has claimed and that nobody has decided about yet. */
+/** Cents of deposits that a host has claimed and that aren't decided yet. */
 export async function sumOpenClaims(db: Queryable, hostId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${depositClaims.amount}), 0)::int` })
