@@ -31,7 +31,9 @@ export async function installDebianPackage(name) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   };
-  const add = () => apt('install', '--yes', '--no-install-recommends', name);
+  // Another test may be installing another package.
+  const lock = ['-o', 'DPkg::Lock::Timeout=300'];
+  const add = () => apt('install', ...lock, '--yes', '--no-install-recommends', name);
   await step(`Installing Debian's ${name}`, async () => {
     if ((await add()).code === 0) return;
     // The lists of a fresh machine are empty, those of an old one name files that are gone.

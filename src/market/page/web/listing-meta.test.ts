@@ -12,7 +12,7 @@ test.each([
     pictures: [],
     awaitsConfirmation,
   };
-  const at = { origin: 'https://wayhearth.example', path: '/listings/1', locale: 'en' };
+  const at = { site: { origin: 'https://wayhearth.example' }, path: '/listings/1', locale: 'en' };
   const meta = listingMeta(listing, at, () => ({}));
   expect(meta.filter((each) => 'name' in each && each.name === 'robots')).toEqual(kept);
 });

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { BRAND } from '#platform/brand/brand.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
-import { absolutePictureUrl } from '#platform/web/ui/picture.tsx';
+import { absolutePictureUrl, type SiteOrigins } from '#platform/web/ui/picture.tsx';
 import type { Picture, Place } from '../contract.ts';
 
 /** Fields of a listing for link previews. */
@@ -15,7 +15,7 @@ interface SharedListing {
 
 /** The URL of a page. */
 interface PageAddress {
-  readonly origin: string;
+  readonly site: SiteOrigins;
   /** Without the language. */
   readonly path: string;
   readonly locale: string;
@@ -28,7 +28,7 @@ interface PageAddress {
  */
 export function listingMeta(
   { title: name, description: text, place, pictures, awaitsConfirmation }: SharedListing,
-  { origin, path, locale }: PageAddress,
+  { site, path, locale }: PageAddress,
   structured: (description: string) => object,
 ) {
   const title = `${name} · ${place.city}, ${place.countryName}`;
@@ -41,18 +41,18 @@ export function listingMeta(
     { property: 'og:locale', content: locale },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: origin + path },
-    ...coverMeta(pictures[0]),
+    { property: 'og:url', content: site.origin + path },
+    ...coverMeta(pictures[0], site),
     // Otherwise accounts without a confirmed email address could publish pages for search engines.
     ...(awaitsConfirmation ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': structured(description) },
   ];
 }
 
-function coverMeta(cover: Picture | undefined) {
+function coverMeta(cover: Picture | undefined, site: SiteOrigins) {
   if (cover === undefined) return [{ name: 'twitter:card', content: 'summary' }];
   return [
-    { property: 'og:image', content: absolutePictureUrl(cover.key, 1200, 'jpg') },
+    { property: 'og:image', content: absolutePictureUrl(site, cover.key, 1200, 'jpg') },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '900' },
     { property: 'og:image:alt', content: cover.alt },

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pageScope } from '../scope/page-scope.ts';
+import { type PageScope, pageScope } from '../scope/page-scope.ts';
 import { useHostLanguage } from './host-text.tsx';
 
 export interface PictureProps {
@@ -23,9 +23,16 @@ export function pictureUrl(key: string, width: number, format: string): string {
   return `${pageScope().mediaUrl ?? ''}${toPath(key, width, format)}`;
 }
 
+/** The origins of pages and pictures. */
+export type SiteOrigins = Pick<PageScope, 'origin'> & Partial<Pick<PageScope, 'mediaUrl'>>;
+
 /** Whole address of one rendition, for what leaves the page. */
-export function absolutePictureUrl(key: string, width: number, format: string): string {
-  const { mediaUrl, origin } = pageScope();
+export function absolutePictureUrl(
+  { mediaUrl, origin }: SiteOrigins,
+  key: string,
+  width: number,
+  format: string,
+): string {
   return `${mediaUrl ?? origin}${toPath(key, width, format)}`;
 }
 

@@ -6,7 +6,7 @@ import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { absolutePictureUrl } from '#platform/web/ui/picture.tsx';
+import { absolutePictureUrl, type SiteOrigins } from '#platform/web/ui/picture.tsx';
 import type { ExperienceDetails } from '../../contract.ts';
 import { type ExperienceData, isOpenToGuests } from './experience-data.ts';
 
@@ -17,12 +17,12 @@ export async function experienceHead(
 ) {
   if (data === undefined) return notFoundHead(i18n, msg`Experience not found`, ['experiences']);
   const { experience } = data;
-  const { origin } = pageScope();
+  const site = pageScope();
   const path = listingPath('experience', experience.id);
   return {
     meta: [
-      ...listingMeta(experience, { origin, path, locale }, (description) =>
-        structuredExperience(experience, { url: origin + path, description }),
+      ...listingMeta(experience, { site, path, locale }, (description) =>
+        structuredExperience(experience, { site, path, description }),
       ),
       // Its reviews stay for those who were there; search engines need not index an experience
       // without sessions.
@@ -40,8 +40,13 @@ const ORG = 'https://schema.org';
  */
 function structuredExperience(
   experience: ExperienceDetails,
-  { url, description }: { readonly url: string; readonly description: string },
+  {
+    site,
+    path,
+    description,
+  }: { readonly site: SiteOrigins; readonly path: string; readonly description: string },
 ) {
+  const url = site.origin + path;
   const { title, place, publicPlace, rating, guestCount, price, pictures, host } = experience;
   const [next, ...later] = experience.sessions.filter(({ status }) => status === 'scheduled');
   const whole = {
@@ -49,7 +54,7 @@ function structuredExperience(
     description,
     eventAttendanceMode: `${ORG}/OfflineEventAttendanceMode`,
     eventStatus: `${ORG}/EventScheduled`,
-    image: pictures.map(({ key }) => absolutePictureUrl(key, 1200, 'jpg')),
+    image: pictures.map(({ key }) => absolutePictureUrl(site, key, 1200, 'jpg')),
     organizer: { '@type': 'Person', name: host.name },
     location: {
       '@type': 'Place',

@@ -5,7 +5,7 @@ import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { absolutePictureUrl } from '#platform/web/ui/picture.tsx';
+import { absolutePictureUrl, type SiteOrigins } from '#platform/web/ui/picture.tsx';
 import type { ItinerantDetails } from '../../contract.ts';
 import type { ItinerantData } from './itinerant-data.ts';
 
@@ -16,12 +16,12 @@ export async function itinerantHead(
 ) {
   if (data === undefined) return notFoundHead(i18n, msg`Itinerant not found`, ['itinerants']);
   const { itinerant } = data;
-  const { origin } = pageScope();
+  const site = pageScope();
   const path = listingPath('itinerant', itinerant.id);
   return {
     meta: [
-      ...listingMeta(itinerant, { origin, path, locale }, (description) =>
-        structuredItinerant(itinerant, { origin, description }),
+      ...listingMeta(itinerant, { site, path, locale }, (description) =>
+        structuredItinerant(itinerant, { site, description }),
       ),
       // Its reviews stay for those who were there; search engines need not index a past itinerant.
       ...(itinerant.phase === 'over' ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -36,10 +36,10 @@ export async function itinerantHead(
  */
 function structuredItinerant(
   itinerant: ItinerantDetails,
-  { origin, description }: { readonly origin: string; readonly description: string },
+  { site, description }: { readonly site: SiteOrigins; readonly description: string },
 ) {
   const { id, place, rating } = itinerant;
-  const url = `${origin}/itinerants/${id}`;
+  const url = `${site.origin}/itinerants/${id}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -51,7 +51,7 @@ function structuredItinerant(
     endDate: itinerant.endDate,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    image: itinerant.pictures.map(({ key }) => absolutePictureUrl(key, 1200, 'jpg')),
+    image: itinerant.pictures.map(({ key }) => absolutePictureUrl(site, key, 1200, 'jpg')),
     organizer: { '@type': 'Person', name: itinerant.host.name },
     location: {
       '@type': 'Place',

@@ -63,7 +63,7 @@ const STAY: StayDetails = {
   own: false,
   labels: [{ id: 'starlink', label: 'StarLink' }],
 };
-const ON = { origin: 'https://wayhearth.example', description: 'By the sea.' };
+const ON = { site: { origin: 'https://wayhearth.example' }, description: 'By the sea.' };
 
 describe('a home in the words of search engines', () => {
   it('tells no stars that nobody gave', () => {

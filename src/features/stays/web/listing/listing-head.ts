@@ -4,7 +4,7 @@ import { listingMeta, notFoundHead } from '#market/page/index.web.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { absolutePictureUrl } from '#platform/web/ui/picture.tsx';
+import { absolutePictureUrl, type SiteOrigins } from '#platform/web/ui/picture.tsx';
 import type { StayDetails } from '../../contract.ts';
 import type { ListingData } from './listing-data.ts';
 
@@ -15,11 +15,11 @@ export async function listingHead(
 ) {
   if (data === undefined) return notFoundHead(i18n, msg`Home not found`, ['stays']);
   const { stay } = data;
-  const { origin } = pageScope();
+  const site = pageScope();
   const path = `/listings/${stay.id}`;
   return {
-    meta: listingMeta(stay, { origin, path, locale }, (description) =>
-      structuredStay(stay, { origin, description }),
+    meta: listingMeta(stay, { site, path, locale }, (description) =>
+      structuredStay(stay, { site, description }),
     ),
     links: [canonicalLink(path)],
   };
@@ -31,8 +31,9 @@ export async function listingHead(
  */
 export function structuredStay(
   stay: StayDetails,
-  { origin, description }: { readonly origin: string; readonly description: string },
+  { site, description }: { readonly site: SiteOrigins; readonly description: string },
 ) {
+  const { origin } = site;
   const { place, rating } = stay;
   return {
     '@context': 'https://schema.org',
@@ -43,7 +44,7 @@ export function structuredStay(
     name: stay.title,
     description,
     additionalType: stay.categoryLabel,
-    image: stay.pictures.map(({ key }) => absolutePictureUrl(key, 1200, 'jpg')),
+    image: stay.pictures.map(({ key }) => absolutePictureUrl(site, key, 1200, 'jpg')),
     address: {
       '@type': 'PostalAddress',
       addressLocality: place.city,
