@@ -6,7 +6,9 @@ test('/listings?category= is the list of that category, and the home page is its
 }) => {
   await visit(page, '/listings?category=Home');
   const heading = page.getByRole('heading', { level: 1 });
-  const explored = (await heading.textContent()) ?? '';
+  // Another test may list a home between the two visits.
+  const explored = ((await heading.textContent()) ?? '').replace(/^\d+/, '');
+  expect(explored).not.toBe('');
   await expect(
     page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Home/ }),
   ).toHaveAttribute('aria-current', 'true');
@@ -19,7 +21,7 @@ test('/listings?category= is the list of that category, and the home page is its
   await expect(page).toHaveURL(/\/listings\?category=Home&page=2$/);
 
   await visit(page, '/?category=Home');
-  await expect(heading).toHaveText(explored);
+  await expect(heading).toHaveText(new RegExp(`^\\d+${explored}$`));
 });
 
 test.describe('with JavaScript off', () => {
