@@ -8,6 +8,7 @@ import { countRefusals } from '#platform/server/http/counted-limits.ts';
 import { makeRateLimits, RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { mailOutbox } from '#platform/server/mail/tables.ts';
+import { PLAIN_MAIL } from '#platform/server/mail/testing/plain-mail.ts';
 import { processRegistry } from '#platform/server/telemetry/instruments.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { openPageCache, type PageCache } from './page-cache.ts';
@@ -113,17 +114,9 @@ test('jobs and mails that wait are counted, by name and state', async () => {
   const busy = await makeTestApp({ env: { METRICS_TOKEN: TOKEN } });
   const { database, jobs } = busy.services;
   await jobs.prepare();
-  const mail = {
-    to: 'a@example.org',
-    locale: 'en',
-    template: 't',
-    subject: '',
-    text: '',
-    html: '',
-  };
   await database.transaction(async (tx) => {
-    await queueMail(tx, jobs, { ...mail, key: 'one' });
-    await queueMail(tx, jobs, { ...mail, key: 'two' });
+    await queueMail(tx, jobs, { ...PLAIN_MAIL, key: 'one' });
+    await queueMail(tx, jobs, { ...PLAIN_MAIL, key: 'two' });
     await jobs.enqueue(tx, 'later', {}, { startAfter: busy.services.now().add({ hours: 9 }) });
   });
   await database.main.update(mailOutbox).set({ status: 'failed' }).where(eq(mailOutbox.key, 'two'));

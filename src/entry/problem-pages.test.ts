@@ -18,6 +18,7 @@ test('a page that fails while it is rendered says so, with the id of the request
   expect(text).toContain(headers.get('x-request-id'));
   expect(text).not.toContain('<b>');
   expect(text).toContain('/support/contact-us?request=');
+  expect(text).toContain('<a href="/status">Systemstatus</a>');
 });
 
 test('the way back leads to this site, whatever was asked for', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailOutbox } from '#platform/server/mail/tables.ts';
+import { PLAIN_MAIL } from '#platform/server/mail/testing/plain-mail.ts';
 import { makeHealthChecks } from '#platform/server/status/health-parts.ts';
 import { makeTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -48,16 +49,10 @@ describe('while everything works', () => {
 
 test('a mail that waits for long makes emails late', async () => {
   const app = await makeTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-  const mail = {
-    to: 'a@example.org',
-    locale: 'en',
-    template: 't',
-    subject: '',
-    text: '',
-    html: '',
-  };
   const createdAt = Temporal.Now.instant().subtract({ minutes: 10 });
-  await app.services.database.main.insert(mailOutbox).values({ ...mail, key: 'old', createdAt });
+  await app.services.database.main
+    .insert(mailOutbox)
+    .values({ ...PLAIN_MAIL, key: 'old', createdAt });
   const { text } = await app.request('GET', '/status');
   await app.close();
   expect(h1(text)).toBe('Some things aren&#39;t working right now');

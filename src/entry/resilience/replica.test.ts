@@ -125,15 +125,13 @@ describe.skipIf(!POSTGRES_IS_THERE)('with a replica', () => {
   }, 60_000);
 
   test('a primary that takes no writes answers 503 until one does', async () => {
-    await cluster.database.executeSql(
-      'alter database wayhearth set default_transaction_read_only = on',
-    );
-    // New connections meet it, as those do that a proxy leads to another server.
-    await cluster.database
-      .executeSql(
+    await cluster.database.onOwnConnection(async (db) => {
+      await db.execute('alter database wayhearth set default_transaction_read_only = on');
+      // New connections meet it, as those do that a proxy leads to another server.
+      await db.execute(
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name like 'wayhearth%'",
-      )
-      .catch(() => {});
+      );
+    });
     await vi.waitFor(
       async () => expect((await app.request('GET', '/readyz')).status).toBe(503),
       5_000,

@@ -59,6 +59,16 @@ async function makeReady(host: TestPerson): Promise<void> {
   await app.services.jobs.drain();
 }
 
+/** Three days later all that came is paid out to the host. */
+async function payEverything(host: TestPerson): Promise<void> {
+  await makeReady(host);
+  app.clock.advance({ hours: 72 });
+  await stage.runJob('reservations.return-deposits');
+  await stage.runJob('reservations.release-money');
+  await stage.runJob('earnings.make-payouts');
+  await app.services.jobs.drain();
+}
+
 test('who never hosted is kept by nothing', async () => {
   const guest = await app.signUp('Gus Guest', { email: `${stage.key()}@example.org` });
   expect(await ask(guest)).toEqual({
@@ -141,12 +151,7 @@ test('a claim that nobody has decided keeps host and guest until it is', async (
   if (found === undefined) throw new Error('no reservation');
   const claim = { amount: found.depositLeft, text: 'The chair is broken.' };
   expect((await post(host, `/api/reservations/${found.id}/claim`, claim)).status).toBe(200);
-  await makeReady(host);
-  app.clock.advance({ hours: 72 });
-  await stage.runJob('reservations.return-deposits');
-  await stage.runJob('reservations.release-money');
-  await stage.runJob('earnings.make-payouts');
-  await app.services.jobs.drain();
+  await payEverything(host);
 
   // Nothing else of theirs is left: a decision would pay a host who is gone.
   expect(await ask(host)).toEqual({
@@ -188,12 +193,7 @@ test('a report that is open keeps guest and host, whose money it may take', asyn
 test('a host of whose money nothing is left is kept by a report too', async () => {
   const host = await hostWithMoney();
   const { guest } = stage;
-  await makeReady(host);
-  app.clock.advance({ hours: 72 });
-  await stage.runJob('reservations.return-deposits');
-  await stage.runJob('reservations.release-money');
-  await stage.runJob('earnings.make-payouts');
-  await app.services.jobs.drain();
+  await payEverything(host);
   expect(await ask(host)).toMatchObject({ obstacle: null });
   // One that was reported before the money was released, as of a session.
   await main.execute(sql`

@@ -20,9 +20,11 @@ export async function insertChange(tx: Queryable, topic: string, payload: string
   await tx.execute(sql`insert into change (topic, payload) values (${topic}, ${payload})`);
 }
 
-/** Deletes changes of transactions before this one. */
-export async function deleteChanges(db: Queryable, horizon: bigint): Promise<void> {
-  await db.execute(sql`delete from change where written_in < ${String(horizon)}::xid8`);
+/** Deletes changes that were written more than so many seconds ago. */
+export async function deleteChanges(db: Queryable, seconds: number): Promise<void> {
+  await db.execute(
+    sql`delete from change where at < clock_timestamp() - ${seconds} * interval '1 second'`,
+  );
 }
 
 /**

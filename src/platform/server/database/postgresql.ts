@@ -54,7 +54,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   const silence = makeSilenceWatch(url);
   const ours = poolSize - SIDE_CONNECTIONS - WATCH_CONNECTIONS;
   const pool = makePool(url, ours, silence, options);
-  const side = makeSidePool(url, silence, options);
+  const { pool: side, renew: renewSide } = makeSidePool(url, silence, options);
   const endWatch = silence.watch([pool.pool, side]);
   const unwatch = [
     connectionWatch.watchPool('main', pool.pool),
@@ -112,6 +112,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
         const { rows } = await Promise.race([asked, late]);
         if (rows[0]?.writable === true) return;
         pool.renew();
+        renewSide();
         throw new Error('database is read-only');
       } finally {
         clearTimeout(timer);
@@ -203,7 +204,16 @@ function makePool(
     application_name: 'wayhearth',
     stream: silence.stream,
   });
-  /** Connections to a server that no longer takes writes; each is closed as it comes back. */
+  return { pool, renew: makeRenewable(pool, onError) };
+}
+
+/**
+ * Has a pool close connections to a server that no longer takes writes: each one that is refused, as
+ * it comes back.
+ *
+ * @returns closes every connection, those in use as they come back
+ */
+function makeRenewable(pool: pg.Pool, onError: (error: Error) => void): () => void {
   const outdated = new WeakSet<pg.PoolClient>();
   const open = new Set<pg.PoolClient>();
   pool.on('error', (error) => reportBroken(error, onError));
@@ -221,15 +231,9 @@ function makePool(
     // An ending connection isn't taken back.
     if (outdated.has(client)) void client.end().catch(() => {});
   });
-  return {
-    pool,
-    /** Closes every connection, those in use as they come back. */
-    renew: () => {
-      for (const client of open) outdated.add(client);
-      for (let idle = pool.idleCount; idle > 0; idle -= 1) {
-        void evict(pool);
-      }
-    },
+  return () => {
+    for (const client of open) outdated.add(client);
+    for (let idle = pool.idleCount; idle > 0; idle -= 1) void evict(pool);
   };
 }
 
@@ -250,11 +254,7 @@ function hearErrors(client: pg.PoolClient, onError: (error: unknown) => void): v
   connection.on('errorMessage', onError);
 }
 
-function makeSidePool(
-  connectionString: string,
-  silence: SilenceWatch,
-  options: PostgresqlOptions,
-): pg.Pool {
+function makeSidePool(connectionString: string, silence: SilenceWatch, options: PostgresqlOptions) {
   const pool = new pg.Pool({
     connectionString,
     max: SIDE_CONNECTIONS,
@@ -264,9 +264,7 @@ function makeSidePool(
     application_name: 'wayhearth side',
     stream: silence.stream,
   });
-  pool.on('error', (error) => reportBroken(error, options.onError));
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  return { pool, renew: makeRenewable(pool, options.onError) };
 }
 
 /** An idle connection that breaks must not end the process; the next query opens another. */

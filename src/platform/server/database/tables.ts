@@ -57,7 +57,7 @@ export const rateLimits = pgTable(
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Changes that all servers learn of within a second, and that are deleted after some minutes
+ * Changes that all servers learn of within a second, and that are deleted after ten minutes
  * (decision 0330). `live/change-feed.ts` reads them.
  */
 export const changes = pgTable(
@@ -68,6 +68,8 @@ export const changes = pgTable(
     writtenIn: transactionNumber().notNull().default(sql`pg_current_xact_id()`),
     topic: text().notNull(),
     payload: text().notNull(),
+    /** When it was written; its transaction may have begun earlier. */
+    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [primaryKey({ columns: [table.writtenIn, table.seq] })],
 );

@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from '../database/failures.ts';
 import { SANDBOX_PAGE } from '../payments/sandbox-payments.ts';
 import { SANDBOX_ACCOUNT_PAGE } from '../payments/sandbox-payouts.ts';
 import type { Services, Translator } from '../services.ts';
+import { STATUS_PAGE } from '../status/status-page.ts';
 import { makePathForLog } from '../telemetry/log.ts';
 
 import { type AppEnv, callerNetwork } from './caller.ts';
@@ -263,6 +264,7 @@ function problemPage(
 <p>${escaped(message)}</p>
 <p><a href="${escaped(address)}">${escaped(translate(msg`Try again`))}</a>
 <a href="/">${escaped(translate(msg`Home page`))}</a>
+<a href="${STATUS_PAGE}">${escaped(translate(msg`System status`))}</a>
 <a href="/support/contact-us?${escaped(about.toString())}">${escaped(translate(msg`Write to us`))}</a></p>
 <p><small>${status} · ${escaped(translate(msg`Request ID`))}: <code dir="ltr">${escaped(requestId)}</code></small></p>
 </main>

@@ -92,7 +92,11 @@ export function mount(
       const { database } = services;
       const mayBeOld = route.mayBeOld === true && !writes.has(c.req.raw.headers, actor?.id ?? null);
       body = mayBeOld
-        ? await database.readReplica((db) => answer(db, later))
+        ? await database.readReplica((db) => {
+            // The replica may have failed half-way.
+            later.length = 0;
+            return answer(db, later);
+          })
         : await answer(database.main, later);
     } else if (route.transaction === 'own') {
       const keyed = keyedRequest(c, route, input.body, base);

@@ -6,8 +6,13 @@ import type { Database, Queryable } from '../database/database.ts';
 const READ_MS = 250;
 /** Milliseconds between two deletions of old changes. */
 const TIDY_MS = 30_000;
-/** Milliseconds that a change is kept. A server that read nothing for so long has missed some. */
-const KEPT_MS = 120_000;
+/** Milliseconds after which a server that read nothing counts as having missed changes. */
+const MISSED_MS = 120_000;
+/**
+ * Seconds that a change is kept: longer, for those of transactions that were open for minutes. By age
+ * and not by transaction, since one that stays open, in whatever database, would keep them all.
+ */
+const KEPT_SECONDS = 600;
 
 /** Follows the changes of a topic, on whichever server they happened. */
 export interface Follower {
@@ -37,7 +42,6 @@ export interface ChangeFeed {
  */
 export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS): ChangeFeed {
   const followers = new Map<string, Set<Follower>>();
-  const horizons: { readonly at: number; readonly horizon: bigint }[] = [];
   /** Sequence numbers at or beyond the horizon that were read before. */
   let known = new Set<string>();
   let horizon: bigint | undefined;
@@ -68,7 +72,7 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
       const { horizon: next, changes } = await readChanges(database.side, horizon ?? null);
       const now = performance.now();
       // Behind a promoted replica the numbers of transactions may begin again.
-      const hasGap = isBroken || now - lastRead > KEPT_MS || next < (horizon ?? 0n);
+      const hasGap = isBroken || now - lastRead > MISSED_MS || next < (horizon ?? 0n);
       isBroken = false;
       lastRead = now;
       horizon = next;
@@ -78,7 +82,7 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
       for (const { topic, payload } of fresh) {
         for (const follower of followers.get(topic) ?? []) inform(follower, payload);
       }
-      await tidy(now, next);
+      await tidy(now);
     } catch (error) {
       if (!isBroken && !closed) log.error({ err: error }, 'changes could not be read');
       isBroken = true;
@@ -94,15 +98,10 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
   const closeGap = () => {
     for (const some of followers.values()) for (const follower of some) follower.onGap();
   };
-  /** Deletes changes of transactions that had ended `KEPT_MS` ago. */
-  const tidy = async (now: number, current: bigint) => {
+  const tidy = async (now: number) => {
     if (now - lastTidied < TIDY_MS) return;
     lastTidied = now;
-    horizons.push({ at: now, horizon: current });
-    const old = horizons.findLast(({ at }) => now - at >= KEPT_MS);
-    if (old === undefined) return;
-    horizons.splice(0, horizons.indexOf(old));
-    await deleteChanges(database.side, old.horizon);
+    await deleteChanges(database.side, KEPT_SECONDS);
   };
 
   return {

@@ -72,6 +72,7 @@ test('goes from the bucket with its account, once that is possible', async () =>
   s3.failNext(503, 503, 503);
   await expect(runJob()).rejects.toThrow('S3 answered 503');
   expect(s3.files.size).toBe(count);
+  app.clock.advance({ minutes: 5 });
   await runJob();
   // The original and the one size that was made.
   expect(s3.files.size).toBe(count - 2);
@@ -79,6 +80,24 @@ test('goes from the bucket with its account, once that is possible', async () =>
   const before = s3.requests.length;
   await runJob();
   expect(s3.requests.length).toBe(before);
+});
+
+test('one run deletes all that are due, and one that fails holds up no other', async () => {
+  const { executeSql } = app.services.database;
+  const keys = Array.from({ length: 120 }, (_, nth) => `gone-${nth}`);
+  for (const key of keys)
+    s3.files.set(nameFor(key), { content: Buffer.from('x'), type: 'image/png' });
+  await executeSql(
+    "insert into deleted_picture (key, due_at) select key, '-infinity' from unnest($1::text[]) as key",
+    [keys],
+  );
+  s3.failNext(503, 503, 503);
+  await expect(runJob()).rejects.toThrow('S3 answered 503');
+  const left = originals().filter((name) => name.includes('/gone-'));
+  expect(left).toHaveLength(1);
+  app.clock.advance({ minutes: 5 });
+  await runJob();
+  expect(originals().filter((name) => name.includes('/gone-'))).toEqual([]);
 });
 
 test('without a row is deleted after an hour', async () => {

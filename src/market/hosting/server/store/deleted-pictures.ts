@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { deletedPictures } from '../tables.ts';
 
@@ -20,6 +20,15 @@ export async function expectDeletion(
 /** Notes that pictures needn't be deleted: they have rows, or are deleted. */
 export async function cancelDeletion(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.delete(deletedPictures).where(inArray(deletedPictures.key, [...keys]));
+}
+
+/** Puts a picture off that can't be deleted now. */
+export async function postponeDeletion(
+  db: Queryable,
+  key: string,
+  dueAt: Temporal.Instant,
+): Promise<void> {
+  await db.update(deletedPictures).set({ dueAt }).where(eq(deletedPictures.key, key));
 }
 
 /** Some pictures without rows that are due, the longest due first. */

@@ -1,0 +1,1 @@
+ALTER TABLE "change" ADD COLUMN "at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL;
