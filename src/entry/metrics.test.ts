@@ -102,11 +102,13 @@ describe('requests', () => {
       await app.request('GET', `/blog/${word}`, { headers: { 'x-page-route': word } });
     };
     await send('first');
-    const before = (await scrape()).size;
+    // Node's own begin with the first collection of garbage of a kind.
+    const series = async () => [...(await scrape()).keys()].filter((key) => !/^nodejs_/.test(key));
+    const before = await series();
     for (let count = 0; count < 20; count += 1) await send(`word${count}`);
-    const after = await scrape();
-    expect(after.size).toBe(before);
-    expect([...after.keys()].join('\n')).not.toContain('word');
+    const after = await series();
+    expect(after).toEqual(before);
+    expect(after.join('\n')).not.toContain('word');
   });
 });
 
