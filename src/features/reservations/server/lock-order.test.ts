@@ -1,13 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockUser } from '#features/accounts/index.server.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import { makeStage } from './testing/stage.ts';
+import { makeResolutionScene } from './testing/resolution-scene.ts';
 
-const stage = await makeStage();
+const { stage, checkedIn, report } = await makeResolutionScene();
 const { database } = stage.app.services;
-afterAll(() => stage.app.close());
+
+/** Watched from outside of the transaction that holds the lock, which has no second connection. */
+const expectWaiting = () =>
+  expect
+    .poll(async () => {
+      await wait(20);
+      return queryRows(database.main, sql`select pid from pg_locks where not granted`);
+    })
+    .not.toEqual([]);
 
 // The embedded database has one connection, so no transaction waits for a row.
 test.skipIf(database.kind === 'embedded')(
@@ -26,17 +34,33 @@ test.skipIf(database.kind === 'embedded')(
         sql`select id from listing where id = ${stage.listingId} for update nowait`,
       );
     });
-    // Asked and watched from outside of the transaction, which has no second connection.
     await held.promise;
     const answer = stage.act(stage.guest, id, update);
-    await expect
-      .poll(async () => {
-        await wait(20);
-        return queryRows(database.main, sql`select pid from pg_locks where not granted`);
-      })
-      .not.toEqual([]);
+    await expectWaiting();
     isWaiting.resolve();
     expect(await holding).toHaveLength(1);
     expect((await answer).status).toBe(200);
+  },
+);
+
+test.skipIf(database.kind === 'embedded')(
+  'a report waits for the deletion of its writer’s account, and is refused after it',
+  async () => {
+    const { id } = await checkedIn();
+    const held = Promise.withResolvers<void>();
+    const isWaiting = Promise.withResolvers<void>();
+    const deleting = database.transaction(async (tx) => {
+      await tx.execute(sql`update "user" set deleted_at = now() where id = ${stage.guest.id}`);
+      held.resolve();
+      await isWaiting.promise;
+    });
+    await held.promise;
+    const answer = report(id);
+    await expectWaiting();
+    isWaiting.resolve();
+    await deleting;
+    expect((await answer).status).toBe(401);
+    const cases = sql`select id from problem_case where reservation_id = ${id}`;
+    expect(await queryRows(database.main, cases)).toEqual([]);
   },
 );

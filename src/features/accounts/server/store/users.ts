@@ -226,9 +226,16 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<Accoun
  *
  * Rows are locked in one order everywhere, so that no two transactions wait for each other: the
  * reservation, the person, the listing, then its nights or sessions by date.
+ *
+ * @returns whether the account is still there: it may have been deleted while this waited
  */
-export async function lockUser(tx: Queryable, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+export async function lockUser(tx: Queryable, userId: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return held !== undefined && held.deletedAt === null;
 }
 
 /**

@@ -38,7 +38,7 @@ import {
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { announceCaseStep } from './case-announcements.ts';
 import { refuseAmount } from './claims.ts';
-import { attachPictures, type Statement } from './evidence.ts';
+import { attachPictures, holdAccount, type Statement } from './evidence.ts';
 
 type Entry = Pick<
   typeof resolutionEntries.$inferInsert,
@@ -69,6 +69,7 @@ export async function reportProblem(
   const { db, now, actor } = context;
   const reservation = await lockReservation(db, id);
   if (reservation === null) throw new Problem('not-found');
+  await holdAccount(context);
   const withdrawals = await loadWithdrawals(db, [reservation]);
   const reported = toReportable(reservation, withdrawals);
   const verdict = verdictOnReport(reported, await listCases(db, id), actor, now);

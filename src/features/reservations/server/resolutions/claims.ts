@@ -17,7 +17,7 @@ import {
   reservationOfClaim,
 } from '../store/resolutions.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { attachPictures, type Statement } from './evidence.ts';
+import { attachPictures, holdAccount, type Statement } from './evidence.ts';
 
 /** @throws Problem 'amount-too-high' at the field */
 export function refuseAmount({ services, translate }: SignedInContext, field: string): never {
@@ -38,6 +38,7 @@ export async function claimDeposit(
   const { db, now, actor } = context;
   const reservation = await lockReservation(db, id);
   if (reservation === null) throw new Problem('not-found');
+  await holdAccount(context);
   const verdict = verdictOnClaim(reservation, (await findClaim(db, id)) !== null, actor, now);
   if (verdict !== 'ok') throw new Problem(verdict);
   if (amount > (reservation.depositLeft ?? 0)) refuseAmount(context, 'amount');

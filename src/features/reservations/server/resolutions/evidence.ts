@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { lockUser } from '#features/accounts/index.server.ts';
 import { attachEvidence } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -8,6 +9,18 @@ export interface Statement {
   readonly text: string;
   /** Keys of the writer's uploads. */
   readonly pictures: readonly string[];
+}
+
+/**
+ * Keeps the writer's account until this transaction ends. An open claim or report refuses its
+ * deletion (decision 0316), so neither may begin while it goes on.
+ *
+ * The reservation must be locked already (see `lockUser`).
+ *
+ * @throws Problem 'signed-out' when the account was deleted meanwhile
+ */
+export async function holdAccount({ db, actor }: SignedInContext): Promise<void> {
+  if (!(await lockUser(db, actor.id))) throw new Problem('signed-out');
 }
 
 /**
