@@ -24,8 +24,9 @@ import { expect, test } from '../support/watched-test.ts';
 
 /**
  * By default each page is looked at once, as one of those who see it, in a language and theme that
- * change from page to page; at full width by the first who see it in all of them, and by each other
- * person in one: what a language does to a page it does to it for everybody.
+ * change from page to page. At full width come the other looks, in more widths: those of the first
+ * who see it in all languages, and of each other person in one, since a language does the same to a
+ * page for everybody.
  */
 const IS_FULL = process.env.TEST_WIDTH === 'full';
 
@@ -84,9 +85,10 @@ for (const { as, places } of WALKS) {
 function isTurnOf({ as: viewers }: PageCase, index: number, as: Viewer, look: number): boolean {
   const place = viewers.indexOf(as);
   if (place === -1) return false;
-  if (IS_FULL) return place === 0 || (index + place) % LOOKS.length === look;
   const round = Math.floor(index / LOOKS.length);
-  return place === round % viewers.length && (index + round) % LOOKS.length === look;
+  const isOfChange = place === round % viewers.length && (index + round) % LOOKS.length === look;
+  if (!IS_FULL) return isOfChange;
+  return !isOfChange && (place === 0 || (index + place) % LOOKS.length === look);
 }
 
 async function walkTo(
