@@ -43,8 +43,8 @@ export function copyProduct(folder, root = ROOT) {
 export function releaseManifest(manifest, isProgram) {
   const { name, version, description, dependencies } = manifest;
   const programs = Object.entries(manifest.scripts).flatMap(([script, command]) => {
-    const [, program = ''] = /^node scripts\/run\.js (\S+)$/.exec(command) ?? [];
-    return isProgram(program) ? [[script, program]] : [];
+    const [, program] = /^node scripts\/run\.js (\S+)$/.exec(command) ?? [];
+    return program !== undefined && isProgram(program) ? [[script, program]] : [];
   });
   const scripts = [['start', 'http'], ...programs].map(([script, program]) => [
     script,
