@@ -51,7 +51,11 @@ export function releaseManifest(manifest, isProgram) {
     `node dist/server/${program}.js`,
   ]);
   return {
-    ...{ name, version, private: true, type: 'module', description },
+    name,
+    version,
+    private: true,
+    type: 'module',
+    description,
     engines: { node: `>=${MIN_NODE.join('.')}` },
     scripts: Object.fromEntries(scripts),
     dependencies,

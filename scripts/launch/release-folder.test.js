@@ -21,7 +21,9 @@ test('a release depends on the packages of production, and runs what the build m
     backup: 'node dist/server/backup.js',
   });
   expect(Object.keys(scripts)).not.toContain('bench');
-  expect(Object.values(scripts).filter((each) => !/^node dist\/server\/[\w-]+\.js$/.test(each))).toEqual([]);
+  expect(
+    Object.values(scripts).filter((each) => !/^node dist\/server\/[\w-]+\.js$/.test(each)),
+  ).toEqual([]);
   expect(rest).not.toHaveProperty('devDependencies');
   expect(rest).not.toHaveProperty('workspaces');
 });

@@ -30,7 +30,7 @@ const dockerfile = read('Dockerfile');
 const composeText = read('compose.yaml');
 const { services } = parse(composeText, { merge: true }) as { services: Record<string, Service> };
 const unit = read('deploy/systemd/wayhearth@.service');
-const values = parse(read('deploy/chart/values.yaml')) as { settings: Settings; web: object };
+const values = parse(read('deploy/chart/values.yaml')) as { settings: Settings };
 const templates = ['_pod.tpl', 'web.yaml', 'worker.yaml', 'migrate.yaml']
   .map((file) => read(`deploy/chart/templates/${file}`))
   .join('\n');
@@ -45,7 +45,10 @@ const interpolated = (settings: Settings = {}): Settings =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,
-      value.replaceAll(/\$\{\w+(?::-([^}]*)|:\?)\}/g, (_, byDefault) => byDefault ?? 'a1'.repeat(24)),
+      value.replaceAll(
+        /\$\{\w+(?::-([^}]*)|:\?)\}/g,
+        (_, byDefault) => byDefault ?? 'a1'.repeat(24),
+      ),
     ]),
   );
 const port = (service: string) => {

@@ -49,7 +49,11 @@ test('the autoscaler asks for the metric that the adapter makes of exported ones
 });
 
 test('every probe asks for a path that answers', async () => {
-  const files = ['Dockerfile', 'deploy/chart/templates/web.yaml', 'deploy/chart/templates/worker.yaml'];
+  const files = [
+    'Dockerfile',
+    'deploy/chart/templates/web.yaml',
+    'deploy/chart/templates/worker.yaml',
+  ];
   const paths = files.flatMap((file) => readDeployed(file).match(/\/\w+z\b/g) ?? []);
   expect(paths.length).toBeGreaterThan(6);
   for (const path of new Set(paths)) expect((await app.request('GET', path)).status).toBe(200);
