@@ -25,6 +25,8 @@ const ANY_NAME = [
   /\.gen\.ts$/,
   /^[A-Z]+\.md$/,
   /^docs\/decisions\//,
+  // As Helm and systemd want them.
+  /^deploy\/(?:chart|systemd)\//,
 ];
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** The router reads meaning out of `$id`, `__root`, `_layout`, `(group)`, `{-$x}`, `x[.]xml`. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Names of folders that hold nothing we wrote. */
-const FOREIGN = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+const FOREIGN = new Set(['node_modules', 'dist', 'release', 'test-results', 'playwright-report']);
 /** Where benchmarks write what they measured; folders of pages may have the same name. */
 const MEASURED = 'bench/results';
 

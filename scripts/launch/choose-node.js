@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.js';
 
-/** The oldest Node that can run the built product. */
-const MIN = [22, 22];
+/** The oldest Node that can run the built product: major and minor version. */
+export const MIN_NODE = /** @type {const} */ ([22, 22]);
 const SYSTEMS = { linux: 'linux', darwin: 'darwin', win32: 'win' };
 
 /**
@@ -22,7 +22,7 @@ export function chooseNode(root = ROOT) {
 
 /** The sentence for when there is none. */
 export function noNodeSentence() {
-  return `Wayhearth runs on Node ${MIN.join('.')} or newer, this is Node ${process.versions.node}, and npm has no newer one for ${process.platform} on ${process.arch}: please install one.`;
+  return `Wayhearth runs on Node ${MIN_NODE.join('.')} or newer, this is Node ${process.versions.node}, and npm has no newer one for ${process.platform} on ${process.arch}: please install one.`;
 }
 
 /** Whether the lockfile has a Node for this platform. */
@@ -54,5 +54,5 @@ function versionOf(node) {
 /** @param {string} version such as `22.22.0` */
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > MIN[0] || (major === MIN[0] && minor >= MIN[1]);
+  return major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1]);
 }

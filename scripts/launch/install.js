@@ -34,20 +34,27 @@ export function isInstalled(root = ROOT) {
  */
 export async function install(root = ROOT) {
   try {
-    await step('Installing packages', () => runNpm(root));
+    await step('Installing packages', () => installAll(root));
   } catch {
-    await step('Installing packages once more', () => runNpm(root));
+    await step('Installing packages once more', () => installAll(root));
   }
 }
 
 /** @param {string} root */
-async function runNpm(root) {
+function installAll(root) {
+  return runNpm(root, ['ci', '--include=dev', '--include=optional']);
+}
+
+/**
+ * Runs npm in a folder.
+ *
+ * @param {string} root
+ * @param {readonly string[]} asked its command and options
+ * @throws Failure with what npm printed
+ */
+export async function runNpm(root, asked) {
   const [command, ...args] = npmCommand();
-  const { code, output } = await runCaptured(
-    command,
-    [...args, 'ci', '--include=dev', '--include=optional'],
-    { cwd: root },
-  );
+  const { code, output } = await runCaptured(command, [...args, ...asked], { cwd: root });
   if (code === 0) return;
   throw new Failure('The packages could not be installed; what npm said stands above.', output);
 }

@@ -5,6 +5,7 @@ import { makeTestApp } from './testing/test-app.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const read = (path: string) => readFileSync(join(DOCS, path), 'utf8');
+const readDeployed = (path: string) => readFileSync(join(DOCS, '..', path), 'utf8');
 const alerts = read('observability/alerts.yml');
 const dashboard = read('observability/dashboard.json');
 
@@ -36,6 +37,26 @@ test('every recorded series that is used is recorded', () => {
   const used = `${alerts}${dashboard}`.match(/wayhearth:\w+:\w+/g) ?? [];
   expect(used.filter((name) => !recorded.has(name))).toEqual([]);
   expect(recorded.size).toBe(8);
+});
+
+test('the autoscaler asks for the metric that the adapter makes of exported ones', () => {
+  const adapter = readDeployed('deploy/prometheus/adapter.yaml');
+  const [, made] = /as: (\w+)/.exec(adapter) ?? [];
+  const used = namesIn(adapter).filter((name) => name !== made);
+  expect(used).toHaveLength(2);
+  expect(used.filter((name) => !exported.has(name))).toEqual([]);
+  expect(readDeployed('deploy/chart/templates/web.yaml')).toContain(`metric: { name: ${made} }`);
+});
+
+test('every probe asks for a path that answers', async () => {
+  const files = [
+    'Dockerfile',
+    'deploy/chart/templates/web.yaml',
+    'deploy/chart/templates/worker.yaml',
+  ];
+  const paths = files.flatMap((file) => readDeployed(file).match(/\/\w+z\b/g) ?? []);
+  expect(paths.length).toBeGreaterThan(6);
+  for (const path of new Set(paths)) expect((await app.request('GET', path)).status).toBe(200);
 });
 
 describe('the runbooks', () => {
