@@ -10,6 +10,12 @@ export {
   personByEmail,
   personsByIds,
 } from './server/people.ts';
+export {
+  deleteBlocks,
+  listBlocked,
+  readContactFacts,
+  readStanding,
+} from './server/store/blocks.ts';
 export { readAgreed as agreedToBeCounted, readCrew as crewOf } from './server/store/crew.ts';
 export {
   headlinesByIds,

@@ -9,6 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MODERATION_STATES } from '#domain/moderation.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { id, instant } from '#platform/server/database/columns.ts';
@@ -62,6 +63,8 @@ export const messages = pgTable(
       .references(() => users.id),
     /** Empty once its writer's account is deleted. */
     text: text().notNull(),
+    /** Who sees it. */
+    moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { MODERATION_STATES } from '#domain/moderation.ts';
 import type { ReviewFacts } from '#domain/review-facts.ts';
 import { REPORT_REASONS } from '#domain/reviewing.ts';
 import { users } from '#features/accounts/server/tables.ts';
@@ -29,6 +30,8 @@ export const reviews = pgTable(
     facts: jsonb().$type<ReviewFacts>().notNull().default({}),
     text: text().notNull(),
     reply: text(),
+    /** Who sees it; the stars of a listing count visible ones alone. */
+    moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     /** When it was written, which may be before it opened. */
     createdAt: instant().notNull(),
   },

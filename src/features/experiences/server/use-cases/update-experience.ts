@@ -289,7 +289,7 @@ export async function createExperience(
   startHostPayment: StartHostPayment,
 ): Promise<RouteAnswer<typeof createExperienceRoute>> {
   const { db, actor, now } = context;
-  const room = await requireRoomForListing(db, actor.id);
+  const room = await requireRoomForListing(db, actor.id, services.config);
   const id = randomUUID();
   const { listing, experience, entries, style } = await experienceFromForm(form, context);
   await insertListing(db, { id, kind: 'experience', hostId: actor.id, ...room }, listing, now);
