@@ -87,6 +87,7 @@ ALTER TABLE "listing" ADD COLUMN "moderation_state" text DEFAULT 'visible' NOT N
 ALTER TABLE "listing" ADD COLUMN "host_suspended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "profile" ADD COLUMN "moderation_state" text DEFAULT 'visible' NOT NULL;--> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "standing" text DEFAULT 'active' NOT NULL;--> statement-breakpoint
+ALTER TABLE "message" ADD COLUMN "masked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "message" ADD COLUMN "moderation_state" text DEFAULT 'visible' NOT NULL;--> statement-breakpoint
 ALTER TABLE "review" ADD COLUMN "moderation_state" text DEFAULT 'visible' NOT NULL;--> statement-breakpoint
 ALTER TABLE "moderation_decision" ADD CONSTRAINT "moderation_decision_item_id_moderation_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."moderation_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -437,6 +438,20 @@ for each row when (old.moderation_state <> new.moderation_state) execute functio
 --> statement-breakpoint
 create trigger tell_of_moderation after update of moderation_state on review
 for each row when (old.moderation_state <> new.moderation_state) execute function tell_of_moderation();
+--> statement-breakpoint
+-- Reports of reviews, which were tickets until now, wait as all others do.
+insert into moderation_item (subject_kind, subject_id, owner_id, harm, opened_at)
+select 'review', r.id::text, r.guest_id, 2, min(old.created_at)
+from review_report old join review r on r.id = old.review_id
+group by r.id;
+--> statement-breakpoint
+insert into report (reference, item_id, subject_kind, subject_id, reporter_id, locale, reason, text, created_at)
+select 'R-' || upper(substr(md5(old.review_id::text || old.reporter_id), 1, 8)), i.id, 'review',
+  i.subject_id, old.reporter_id, 'en',
+  case old.reason when 'offensive' then 'discrimination' when 'false' then 'not-real' else 'other' end,
+  '', old.created_at
+from review_report old
+join moderation_item i on i.subject_kind = 'review' and i.subject_id = old.review_id::text;
 --> statement-breakpoint
 create trigger keep_hidden before insert on listing_picture
 for each row execute function keep_hidden();

@@ -23,9 +23,9 @@ export const REPORTS_PER_ADDRESS = 5;
 const OF_ANYONE: readonly SubjectKind[] = ['listing', 'review'];
 
 /** The error code a report is refused with, or 'ok'. */
-export type ReportVerdict = 'ok' | 'signed-out' | 'forbidden' | 'already-reported';
+export type ReportVerdict = 'ok' | 'forbidden' | 'already-reported';
 
-/** One reports what belongs to somebody else, once a thing. */
+/** One reports what belongs to another person, once a thing; signed out, only what is public. */
 export function verdictOnReport(
   reported: {
     readonly kind: SubjectKind;
@@ -35,10 +35,22 @@ export function verdictOnReport(
   },
   actor: Actor,
 ): ReportVerdict {
-  if (actor === null) return OF_ANYONE.includes(reported.kind) ? 'ok' : 'signed-out';
+  if (actor === null) return OF_ANYONE.includes(reported.kind) ? 'ok' : 'forbidden';
   if (actor.id === reported.ownerId) return 'forbidden';
   return reported.isReported ? 'already-reported' : 'ok';
 }
+
+/** Days and messages with contact details after which a person is noticed. */
+export const MASKED_DAYS = 7;
+export const MIN_MASKED = 3;
+/** Listings with one text, and the characters from which on a text counts. */
+export const MIN_SAME_TEXTS = 3;
+export const SAME_TEXT_LENGTH = 80;
+/** Bits of 64 in which the likenesses of similar pictures differ at most. */
+export const LIKENESS_BITS = 4;
+/** Days over which a host's cancellations count, and how many are not noticed. */
+export const CANCELLATION_DAYS = 90;
+export const MAX_CANCELLATIONS = 2;
 
 /** What the product itself notices. */
 export const SIGNALS = [

@@ -143,16 +143,18 @@ export async function sendMessage(
     throw new Problem('recipient-gone');
   }
   await requireContact(db, actor.id, getOtherMember(conversation, actor));
+  const shared = await isShared(db, conversation);
   const number = await takeNumber(db, id, now);
   const message = {
     conversationId: id,
     number,
     senderId: actor.id,
     text,
+    masked: !shared && hideContactDetails(text).some(({ hidden }) => hidden !== null),
     moderationState: 'visible' as const,
     createdAt: now,
   };
   await insertMessage(db, message);
   await notifyBothMembers(context, conversation, 'message');
-  return shownMessage(message, actor.id, await isShared(db, conversation));
+  return shownMessage(message, actor.id, shared);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -63,6 +64,8 @@ export const messages = pgTable(
       .references(() => users.id),
     /** Empty once its writer's account is deleted. */
     text: text().notNull(),
+    /** Whether contact details in it were hidden from its reader when it was sent. */
+    masked: boolean().notNull().default(false),
     /** Who sees it. */
     moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     createdAt: instant().notNull(),
@@ -70,5 +73,6 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
     index('message_sender_id').on(table.senderId),
+    index('message_masked').on(table.createdAt).where(sql`${table.masked}`),
   ],
 );

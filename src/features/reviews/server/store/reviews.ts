@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, not, or, sql, sum } from 'drizzle-orm';
 import type { ReviewFacts } from '#domain/review-facts.ts';
-import { REVIEW_DAYS, type ReportReason, type ReviewParty } from '#domain/reviewing.ts';
+import { REVIEW_DAYS, type ReviewParty } from '#domain/reviewing.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { profiles, users } from '#features/accounts/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { guestReviews, reviewReports, reviews } from '../tables.ts';
+import { guestReviews, reviews } from '../tables.ts';
 import type { Reviewed } from './written.ts';
 
 export interface ReviewRow {
@@ -189,30 +189,6 @@ export async function setReply(tx: Queryable, id: string, reply: string): Promis
     .update(reviews)
     .set({ reply })
     .where(and(eq(reviews.id, id), isNull(reviews.reply)));
-}
-
-export async function hasReported(
-  tx: Queryable,
-  reviewId: string,
-  reporterId: string,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ reviewId: reviewReports.reviewId })
-    .from(reviewReports)
-    .where(and(eq(reviewReports.reviewId, reviewId), eq(reviewReports.reporterId, reporterId)));
-  return rows.length > 0;
-}
-
-export async function insertReport(
-  tx: Queryable,
-  report: {
-    readonly reviewId: string;
-    readonly reporterId: string;
-    readonly reason: ReportReason;
-    readonly createdAt: Temporal.Instant;
-  },
-): Promise<void> {
-  await tx.insert(reviewReports).values(report);
 }
 
 /** Reservations of one answer at most. */
