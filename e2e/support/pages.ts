@@ -41,6 +41,7 @@ const SAME_FOR_ALL = [
   '/terms-service',
   '/privacy',
   '/sitemap',
+  '/transparency',
   '/itinerants/search',
   '/experiences/search',
   '/travel',

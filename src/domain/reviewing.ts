@@ -13,10 +13,6 @@ const HOURS_OF_DAY = 24;
 
 export type ReviewParty = 'guest' | 'host';
 
-/** Why a review is reported. */
-export const REPORT_REASONS = ['offensive', 'private', 'false', 'spam', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
 /** The fields of a reservation that decide about reviews. */
 export interface ReviewedReservation {
   readonly guestId: string;

@@ -64,15 +64,22 @@ test('what is kept of a page is dropped on all servers within a second', async (
         isShared: true,
       }))
     ).response.headers.get('x-cache');
+  const settled = async () => {
+    let hits = 0;
+    while (hits < 10) {
+      hits = (await ask()) === 'hit' ? hits + 1 : 0;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  };
   for (const [subject, act] of [
     [listing, 'hide'],
     [listing, 'keep'],
-    [{ kind: 'profile', id: people.host.id }, 'suspend'],
-    [{ kind: 'profile', id: people.host.id }, 'keep'],
+    [{ kind: 'profile', id: people['other-host'].id }, 'suspend'],
+    [{ kind: 'profile', id: people['other-host'].id }, 'keep'],
     [{ kind: 'review', id: reviewId }, 'hide'],
   ] as const) {
-    await ask();
-    expect(await ask()).toBe('hit');
+    // What changed before is read by then.
+    await settled();
     await decide(subject, act);
     await vi.waitFor(async () => expect(await ask()).toBe('miss'), { timeout: 1_000, interval: 50 });
   }

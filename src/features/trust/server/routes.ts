@@ -20,7 +20,7 @@ export const trustRoutesServed: readonly ServedRoute[] = [
   serve(contract.blockPerson, ({ params }, context) => blockPerson(params.id, context)),
   serve(contract.unblockPerson, async ({ params }, { db, actor }) => {
     await deleteBlock(db, actor.id, params.id);
-    return { done: true };
+    return { done: true as const };
   }),
   serve(contract.listQueue, (_input, context) => listQueue(context)),
   serve(contract.decide, ({ body }, context) => decide(body, context)),

@@ -2,6 +2,7 @@ import type { World } from '../world.ts';
 import {
   administrators,
   everyone,
+  oneWay,
   type PermissionsOf,
   read,
   signedIn,
@@ -77,7 +78,7 @@ export const TRUST_PERMISSIONS = {
     },
   ],
   // Whoever got the address: a suspended person has no session.
-  'trust.show-statement': read(everyone('ok'), statement),
+  'trust.show-statement': oneWay(statement, everyone('ok')),
   'trust.appeal': [
     {
       call: (world) => ({ ...statement(world), body: { text: 'This was not me at all.' } }),

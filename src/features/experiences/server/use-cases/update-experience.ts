@@ -288,7 +288,7 @@ export async function createExperience(
   context: SignedInContext,
   startHostPayment: StartHostPayment,
 ): Promise<RouteAnswer<typeof createExperienceRoute>> {
-  const { db, actor, now } = context;
+  const { db, actor, now, services } = context;
   const room = await requireRoomForListing(db, actor.id, services.config);
   const id = randomUUID();
   const { listing, experience, entries, style } = await experienceFromForm(form, context);

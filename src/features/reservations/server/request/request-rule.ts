@@ -17,6 +17,7 @@ import { lockUser, readContactFacts } from '#features/accounts/index.server.ts';
 import { acceptsRequests } from '#market/inventory/index.server.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { datesOfKind } from '../notify/emails/template.ts';
 import {
@@ -103,13 +104,14 @@ export async function checkDateChanges({ db, now }: UnitOfWork, id: string): Pro
  * @throws Problem 'stay-unavailable', 'not-requestable', 'account-limited'
  */
 export async function requireOpenToRequests(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
   { listingId, guestId, hostId }: Pick<Reservation, 'listingId' | 'guestId' | 'hostId'>,
 ): Promise<void> {
   if (!(await acceptsRequests(db, listingId))) throw new Problem('stay-unavailable');
   const { standing, isBlocked } = await readContactFacts(db, guestId, hostId);
   const contact = requestContact(standing, { isBlocked });
-  if (contact !== 'ok') throw new Problem(contact);
+  // What the guest may do is not the host's to know.
+  if (contact !== 'ok') throw new Problem(actor.id === guestId ? contact : 'not-requestable');
 }
 
 function secondsTo(until: Temporal.Instant, now: Temporal.Instant): number {

@@ -103,7 +103,7 @@ export async function createStay(
   form: StayForm,
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
-  const { db, actor, now } = context;
+  const { db, actor, now, services } = context;
   const room = await requireRoomForListing(db, actor.id, services.config);
   const id = randomUUID();
   const listing = await listingFromForm(form, context);
