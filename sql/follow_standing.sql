@@ -1,5 +1,5 @@
 -- The listings of a suspended host leave every search, and come back with the host. What shows the
--- host, on whichever page, is made anew.
+-- host, on whichever page, is rendered again.
 create or replace function follow_standing() returns trigger
 language plpgsql as $$
 begin

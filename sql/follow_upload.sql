@@ -1,4 +1,4 @@
--- A picture that isn't visible is in no gallery and no card, and is nobody's portrait or logo.
+-- A picture that isn't visible is in no gallery and no card, and is no portrait or logo.
 create or replace function follow_upload() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- What moderation changes may be on any page: all kept ones are made anew.
+-- What moderation changes may be on any page: all kept ones are rendered again.
 create or replace function tell_of_moderation() returns trigger
 language plpgsql as $$
 begin

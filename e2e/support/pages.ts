@@ -198,6 +198,7 @@ export async function preparePages(): Promise<PreparedPages> {
     { what: 'administration', path: '/admin', as: ['nobody'] },
     { what: 'problems and claims to decide', path: '/admin/resolutions', as: ['nobody'] },
     { what: 'administration of money', path: '/admin/money', as: ['nobody'] },
+    { what: 'reports to decide', path: '/admin/moderation', as: ['nobody'] },
     { what: 'a sign-in that failed', path: '/sign-in-failed', as: ALL },
     ...SAME_FOR_ALL.map((path) => ({ what: path, path, as: ALL, isSame: true })),
     ...PERSONAL.map((path) => ({ what: path, path, as: ALL })),

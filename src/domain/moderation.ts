@@ -58,7 +58,7 @@ export type ContactVerdict = 'ok' | 'no-contact' | 'account-limited';
 
 /**
  * Whether a person may write to another: not while one has blocked the other, except about a
- * reservation that is agreed; a limited one writes to nobody new.
+ * reservation that is agreed; a limited one doesn't write to people who are new to them.
  */
 export function messageContact(standing: Standing, contact: Contact): ContactVerdict {
   if (contact.isBlocked && !contact.hasAgreed) return 'no-contact';

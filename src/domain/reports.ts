@@ -47,7 +47,7 @@ export const MIN_MASKED = 3;
 export const MIN_SAME_TEXTS = 3;
 export const SAME_TEXT_LENGTH = 80;
 /** Bits of 64 in which the likenesses of similar pictures differ at most. */
-export const LIKENESS_BITS = 4;
+export const LIKENESS_BITS = 6;
 /** Days over which a host's cancellations count, and how many are not noticed. */
 export const CANCELLATION_DAYS = 90;
 export const MAX_CANCELLATIONS = 2;

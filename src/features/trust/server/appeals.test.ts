@@ -104,7 +104,7 @@ test('about what was deleted, or is one’s own, nothing is decided', async () =
   expect(await counts()).toEqual(before);
 });
 
-test('what was deleted waits for nobody', async () => {
+test('what was deleted waits no longer', async () => {
   const review = { kind: 'review', id: world.reviewId };
   await stage.report(people['other-guest'], review);
   expect((await queue()).total).toBe(1);

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 
 /** Columns and rows that are compared: each with the one to its right. */
 const SIZE = 8;
+/** Levels of 256 by which a part has to be brighter: what encoding adds to plain surfaces is less. */
+const MIN_STEP = 4;
 /** Bits that differ from all others at least; plain surfaces all look alike. */
 const MIN_DETAIL = 6;
 
@@ -14,6 +16,7 @@ const MIN_DETAIL = 6;
  */
 export async function likenessOf(content: Buffer): Promise<string | null> {
   const grey = await sharp(content)
+    .flatten({ background: '#fff' })
     .greyscale()
     .resize(SIZE + 1, SIZE, { fit: 'fill' })
     .raw()
@@ -23,7 +26,7 @@ export async function likenessOf(content: Buffer): Promise<string | null> {
   for (let row = 0; row < SIZE; row += 1) {
     for (let column = 0; column < SIZE; column += 1) {
       const here = row * (SIZE + 1) + column;
-      const isBrighter = (grey[here] ?? 0) > (grey[here + 1] ?? 0);
+      const isBrighter = (grey[here] ?? 0) - (grey[here + 1] ?? 0) > MIN_STEP;
       hash = (hash << 1n) | (isBrighter ? 1n : 0n);
       if (isBrighter) ones += 1;
     }

@@ -226,7 +226,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
   );
 }
 
-/** Notes that guests can't find it by a decision, or before somebody has looked at it. */
+/** Notes that guests can't find it by a decision, or before it was looked at. */
 function Moderated() {
   return (
     <>
