@@ -16,7 +16,7 @@ const ORDER = [
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
   ['earnings', 'messaging', 'reviews', 'travel', 'wifi'],
-  ['editorial'],
+  ['editorial', 'trust'],
   ['shell'],
 ];
 

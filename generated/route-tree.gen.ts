@@ -23,10 +23,12 @@ import { Route as SearchRouteImport } from './../src/routes/search';
 import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed';
 import { Route as SitemapRouteImport } from './../src/routes/sitemap';
 import { Route as TermsServiceRouteImport } from './../src/routes/terms-service';
+import { Route as TransparencyRouteImport } from './../src/routes/transparency';
 import { Route as TravelRouteImport } from './../src/routes/travel';
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as AdminIndexRouteImport } from './../src/routes/admin/index';
+import { Route as AdminModerationRouteImport } from './../src/routes/admin/moderation';
 import { Route as AdminMoneyRouteImport } from './../src/routes/admin/money';
 import { Route as AdminResolutionsRouteImport } from './../src/routes/admin/resolutions';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
@@ -53,6 +55,7 @@ import { Route as ReservationsIdRouteImport } from './../src/routes/reservations
 import { Route as SettingsCurrencyRouteImport } from './../src/routes/settings/currency';
 import { Route as SettingsGlobalPreferencesRouteImport } from './../src/routes/settings/global-preferences';
 import { Route as SettingsLanguageRouteImport } from './../src/routes/settings/language';
+import { Route as StatementsTokenRouteImport } from './../src/routes/statements/$token';
 import { Route as SupportIndexRouteImport } from './../src/routes/support/index';
 import { Route as SupportContactHostRouteImport } from './../src/routes/support/contact-host';
 import { Route as SupportContactUsRouteImport } from './../src/routes/support/contact-us';
@@ -133,6 +136,11 @@ const TermsServiceRoute = TermsServiceRouteImport.update({
   path: '/terms-service',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TravelRoute = TravelRouteImport.update({
   id: '/travel',
   path: '/travel',
@@ -151,6 +159,11 @@ const WayhearthRoute = WayhearthRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminModerationRoute = AdminModerationRouteImport.update({
+  id: '/admin/moderation',
+  path: '/admin/moderation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
@@ -284,6 +297,11 @@ const SettingsLanguageRoute = SettingsLanguageRouteImport.update({
   path: '/settings/language',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StatementsTokenRoute = StatementsTokenRouteImport.update({
+  id: '/statements/$token',
+  path: '/statements/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SupportIndexRoute = SupportIndexRouteImport.update({
   id: '/support/',
   path: '/support/',
@@ -345,9 +363,11 @@ export interface FileRoutesByFullPath {
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
+  '/transparency': typeof TransparencyRoute;
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/moderation': typeof AdminModerationRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -365,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/settings/currency': typeof SettingsCurrencyRoute;
   '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
   '/settings/language': typeof SettingsLanguageRoute;
+  '/statements/$token': typeof StatementsTokenRoute;
   '/support/contact-host': typeof SupportContactHostRoute;
   '/support/contact-us': typeof SupportContactUsRoute;
   '/support/help-centre': typeof SupportHelpCentreRoute;
@@ -399,9 +420,11 @@ export interface FileRoutesByTo {
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
+  '/transparency': typeof TransparencyRoute;
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/moderation': typeof AdminModerationRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -419,6 +442,7 @@ export interface FileRoutesByTo {
   '/settings/currency': typeof SettingsCurrencyRoute;
   '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
   '/settings/language': typeof SettingsLanguageRoute;
+  '/statements/$token': typeof StatementsTokenRoute;
   '/support/contact-host': typeof SupportContactHostRoute;
   '/support/contact-us': typeof SupportContactUsRoute;
   '/support/help-centre': typeof SupportHelpCentreRoute;
@@ -455,9 +479,11 @@ export interface FileRoutesById {
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
+  '/transparency': typeof TransparencyRoute;
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/moderation': typeof AdminModerationRoute;
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -475,6 +501,7 @@ export interface FileRoutesById {
   '/settings/currency': typeof SettingsCurrencyRoute;
   '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
   '/settings/language': typeof SettingsLanguageRoute;
+  '/statements/$token': typeof StatementsTokenRoute;
   '/support/contact-host': typeof SupportContactHostRoute;
   '/support/contact-us': typeof SupportContactUsRoute;
   '/support/help-centre': typeof SupportHelpCentreRoute;
@@ -512,9 +539,11 @@ export interface FileRouteTypes {
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
+    | '/transparency'
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/moderation'
     | '/admin/money'
     | '/admin/resolutions'
     | '/blog/$slug'
@@ -532,6 +561,7 @@ export interface FileRouteTypes {
     | '/settings/currency'
     | '/settings/global-preferences'
     | '/settings/language'
+    | '/statements/$token'
     | '/support/contact-host'
     | '/support/contact-us'
     | '/support/help-centre'
@@ -566,9 +596,11 @@ export interface FileRouteTypes {
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
+    | '/transparency'
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/moderation'
     | '/admin/money'
     | '/admin/resolutions'
     | '/blog/$slug'
@@ -586,6 +618,7 @@ export interface FileRouteTypes {
     | '/settings/currency'
     | '/settings/global-preferences'
     | '/settings/language'
+    | '/statements/$token'
     | '/support/contact-host'
     | '/support/contact-us'
     | '/support/help-centre'
@@ -621,9 +654,11 @@ export interface FileRouteTypes {
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
+    | '/transparency'
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/moderation'
     | '/admin/money'
     | '/admin/resolutions'
     | '/blog/$slug'
@@ -641,6 +676,7 @@ export interface FileRouteTypes {
     | '/settings/currency'
     | '/settings/global-preferences'
     | '/settings/language'
+    | '/statements/$token'
     | '/support/contact-host'
     | '/support/contact-us'
     | '/support/help-centre'
@@ -677,9 +713,11 @@ export interface RootRouteChildren {
   SignInFailedRoute: typeof SignInFailedRoute;
   SitemapRoute: typeof SitemapRoute;
   TermsServiceRoute: typeof TermsServiceRoute;
+  TransparencyRoute: typeof TransparencyRoute;
   TravelRoute: typeof TravelRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WayhearthRoute: typeof WayhearthRoute;
+  AdminModerationRoute: typeof AdminModerationRoute;
   AdminMoneyRoute: typeof AdminMoneyRoute;
   AdminResolutionsRoute: typeof AdminResolutionsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
@@ -696,6 +734,7 @@ export interface RootRouteChildren {
   SettingsCurrencyRoute: typeof SettingsCurrencyRoute;
   SettingsGlobalPreferencesRoute: typeof SettingsGlobalPreferencesRoute;
   SettingsLanguageRoute: typeof SettingsLanguageRoute;
+  StatementsTokenRoute: typeof StatementsTokenRoute;
   SupportContactHostRoute: typeof SupportContactHostRoute;
   SupportContactUsRoute: typeof SupportContactUsRoute;
   SupportHelpCentreRoute: typeof SupportHelpCentreRoute;
@@ -816,6 +855,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/transparency': {
+      id: '/transparency';
+      path: '/transparency';
+      fullPath: '/transparency';
+      preLoaderRoute: typeof TransparencyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/travel': {
       id: '/travel';
       path: '/travel';
@@ -842,6 +888,13 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/moderation': {
+      id: '/admin/moderation';
+      path: '/admin/moderation';
+      fullPath: '/admin/moderation';
+      preLoaderRoute: typeof AdminModerationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/money': {
@@ -1026,6 +1079,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsLanguageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/statements/$token': {
+      id: '/statements/$token';
+      path: '/statements/$token';
+      fullPath: '/statements/$token';
+      preLoaderRoute: typeof StatementsTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/support/': {
       id: '/support/';
       path: '/support';
@@ -1121,9 +1181,11 @@ const rootRouteChildren: RootRouteChildren = {
   SignInFailedRoute: SignInFailedRoute,
   SitemapRoute: SitemapRoute,
   TermsServiceRoute: TermsServiceRoute,
+  TransparencyRoute: TransparencyRoute,
   TravelRoute: TravelRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WayhearthRoute: WayhearthRoute,
+  AdminModerationRoute: AdminModerationRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminResolutionsRoute: AdminResolutionsRoute,
   BlogSlugRoute: BlogSlugRoute,
@@ -1140,6 +1202,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsCurrencyRoute: SettingsCurrencyRoute,
   SettingsGlobalPreferencesRoute: SettingsGlobalPreferencesRoute,
   SettingsLanguageRoute: SettingsLanguageRoute,
+  StatementsTokenRoute: StatementsTokenRoute,
   SupportContactHostRoute: SupportContactHostRoute,
   SupportContactUsRoute: SupportContactUsRoute,
   SupportHelpCentreRoute: SupportHelpCentreRoute,

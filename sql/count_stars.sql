@@ -1,4 +1,4 @@
--- The stars of a listing are those of its open reviews: counted by the statement that adds or removes
+-- The stars of a listing are those of its open and visible reviews: counted by the statement that adds or removes
 -- one, whoever sends it, and never otherwise.
 create or replace function count_stars() returns trigger
 language plpgsql as $$
@@ -7,7 +7,7 @@ begin
   set rating_sum = l.rating_sum + given.stars, rating_count = l.rating_count + given.number
   from (
     select listing_id, sum(rating)::integer as stars, count(*)::integer as number
-    from changed group by listing_id
+    from changed where moderation_state = 'visible' group by listing_id
   ) given
   where l.id = given.listing_id;
   return null;

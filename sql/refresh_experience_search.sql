@@ -9,7 +9,7 @@ begin
   where gone.listing_id = any(ids)
     and not exists (
       select from listing l join experience e on e.listing_id = l.id
-      where l.id = gone.listing_id and l.deleted_at is null and not l.awaits_confirmation and e.state = 'listed'
+      where l.id = gone.listing_id and is_listed(l) and e.state = 'listed'
     );
 
   insert into experience_search (
@@ -25,7 +25,7 @@ begin
     experience_score(l, e), l.created_at
   from listing l
   join experience e on e.listing_id = l.id
-  where l.id = any(ids) and l.deleted_at is null and not l.awaits_confirmation and e.state = 'listed'
+  where l.id = any(ids) and is_listed(l) and e.state = 'listed'
   order by l.id
   on conflict (listing_id) do update set
     position = excluded.position,

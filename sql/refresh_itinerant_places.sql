@@ -13,12 +13,12 @@ begin
     select l.id, 0 as sort_order, l.position, l.country_code, l.region, l.city, l.neighbourhood
     from listing l
     join itinerant i on i.listing_id = l.id
-    where l.id = any(ids) and l.deleted_at is null and not l.awaits_confirmation
+    where l.id = any(ids) and is_listed(l)
     union all
     select s.listing_id, s.sort_order + 1, s.position, s.country_code, s.region, s.city, ''
     from itinerant_stop s
     join listing l on l.id = s.listing_id
-    where s.listing_id = any(ids) and l.deleted_at is null and not l.awaits_confirmation
+    where s.listing_id = any(ids) and is_listed(l)
   ) place;
 end
 $$;

@@ -9,7 +9,7 @@ begin
   where gone.listing_id = any(ids)
     and not exists (
       select from listing l join stay s on s.listing_id = l.id
-      where l.id = gone.listing_id and l.deleted_at is null and not l.awaits_confirmation
+      where l.id = gone.listing_id and is_listed(l)
     );
 
   insert into stay_search (
@@ -41,7 +41,7 @@ begin
     )
   from listing l
   join stay s on s.listing_id = l.id
-  where l.id = any(ids) and l.deleted_at is null and not l.awaits_confirmation
+  where l.id = any(ids) and is_listed(l)
   order by l.id
   on conflict (listing_id) do update set
     position = excluded.position,

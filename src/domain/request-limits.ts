@@ -48,6 +48,8 @@ export type RequestRefusal =
   | {
       readonly code:
         | 'email-unconfirmed'
+        | 'not-requestable'
+        | 'account-limited'
         | 'too-many-pending'
         | 'too-many-pending-nights'
         | 'seats-held'
@@ -70,6 +72,8 @@ export type RequestRefusal =
 /** Every code of `RequestRefusal`. */
 export const REQUEST_REFUSALS = [
   'email-unconfirmed',
+  'not-requestable',
+  'account-limited',
   'request-pending',
   'too-many-pending',
   'too-many-pending-nights',

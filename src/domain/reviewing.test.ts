@@ -8,7 +8,6 @@ import {
   REVIEW_DAYS,
   reviewUntil,
   verdictOnReply,
-  verdictOnReport,
   verdictOnReview,
   type WrittenReviews,
 } from './reviewing.ts';
@@ -107,16 +106,6 @@ test.each([
   ['nobody signed out', null, null, 'forbidden'],
 ] as const)('a review is answered by %s', (_name, actor, reply, expected) => {
   expect(verdictOnReply({ hostId: 'host', reply }, actor)).toBe(expected);
-});
-
-test.each([
-  ['the host', host, false, 'ok'],
-  ['a stranger', stranger, false, 'ok'],
-  ['nobody twice', stranger, true, 'review-reported'],
-  ['not its writer', guest, false, 'forbidden'],
-  ['nobody signed out', null, false, 'forbidden'],
-] as const)('a review is reported by %s', (_name, actor, isReported, expected) => {
-  expect(verdictOnReport({ guestId: 'guest', isReported }, actor)).toBe(expected);
 });
 
 test.each([

@@ -8,16 +8,10 @@ export const REVIEW_DAYS = 60;
 export const HIDDEN_DAYS = 14;
 /** Characters of a review and of its answer. */
 export const REVIEW_LENGTHS = { min: 10, max: 2_000, reply: 1_000 } as const;
-/** Most characters of the text of a report. */
-export const REPORT_LENGTH = 1_000;
 
 const HOURS_OF_DAY = 24;
 
 export type ReviewParty = 'guest' | 'host';
-
-/** Why a review is reported. */
-export const REPORT_REASONS = ['offensive', 'private', 'false', 'spam', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The fields of a reservation that decide about reviews. */
 export interface ReviewedReservation {
@@ -116,13 +110,4 @@ export function verdictOnReply(
 ): 'ok' | 'forbidden' | 'reply-given' {
   if (actor === null || actor.id !== review.hostId) return 'forbidden';
   return review.reply === null ? 'ok' : 'reply-given';
-}
-
-/** Signed-in users may report a review once, but not their own. */
-export function verdictOnReport(
-  review: { readonly guestId: string; readonly isReported: boolean },
-  actor: Actor,
-): 'ok' | 'forbidden' | 'review-reported' {
-  if (actor === null || actor.id === review.guestId) return 'forbidden';
-  return review.isReported ? 'review-reported' : 'ok';
 }

@@ -9,6 +9,7 @@ import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
 import { hostingRoutes, stayRoutes } from '#features/stays/contract.ts';
 import { travelRoutes } from '#features/travel/contract.ts';
+import { trustRoutes } from '#features/trust/contract.ts';
 import { wifiRoutes } from '#features/wifi/contract.ts';
 import { formRoutes } from '#market/hosting/contract.ts';
 import { suggestPlaces } from '#market/search/contract.ts';
@@ -33,6 +34,7 @@ export const CONTRACTS = [
   ...earningsRoutes,
   ...travelRoutes,
   ...editorialRoutes,
+  ...trustRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,
   readSandboxAccount,

@@ -7,6 +7,7 @@ import { registerReviewDialogs } from '#features/reviews/index.web.ts';
 import { registerShellDialogs } from '#features/shell/index.web.ts';
 import { registerStayDialogs } from '#features/stays/index.web.ts';
 import { registerTravelDialogs } from '#features/travel/index.web.ts';
+import { registerTrustDialogs } from '#features/trust/index.web.ts';
 import { registerPageDialogs } from '#market/page/index.web.ts';
 
 /**
@@ -23,5 +24,6 @@ export function registerDialogs(): void {
   registerReservationDialogs();
   registerReviewDialogs();
   registerTravelDialogs();
+  registerTrustDialogs();
   registerShellDialogs();
 }

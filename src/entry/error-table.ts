@@ -6,6 +6,7 @@ import { messagingErrors } from '#features/messaging/index.server.ts';
 import { reservationErrors } from '#features/reservations/index.server.ts';
 import { reviewErrors } from '#features/reviews/index.server.ts';
 import { travelErrors } from '#features/travel/index.server.ts';
+import { trustErrors } from '#features/trust/index.server.ts';
 import { wifiErrors } from '#features/wifi/index.server.ts';
 import { bookingErrors } from '#market/booking/index.server.ts';
 import { hostingErrors } from '#market/hosting/index.server.ts';
@@ -25,4 +26,5 @@ export const ERROR_TABLE: ErrorTable = {
   ...wifiErrors,
   ...earningsErrors,
   ...travelErrors,
+  ...trustErrors,
 };

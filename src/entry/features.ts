@@ -1,4 +1,4 @@
-import { confirmationMailId, makeAccounts } from '#features/accounts/index.server.ts';
+import { confirmationMailId, deleteBlocks, makeAccounts } from '#features/accounts/index.server.ts';
 import {
   deletePayoutAccount,
   earningsJobs,
@@ -15,7 +15,6 @@ import {
   editorialRoutesServed,
   exportTickets,
   mountDocuments,
-  openTicket,
 } from '#features/editorial/index.server.ts';
 import {
   deleteManager,
@@ -70,8 +69,8 @@ import {
 import {
   deleteReviewTexts,
   exportReviews,
-  makeReviewRoutes,
   reviewJobs,
+  reviewRoutesServed,
 } from '#features/reviews/index.server.ts';
 import {
   makeHostingRoutes,
@@ -79,6 +78,12 @@ import {
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
 import { deleteStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
+import {
+  deleteReportTexts,
+  exportTrust,
+  trustJobs,
+  trustRoutesServed,
+} from '#features/trust/index.server.ts';
 import { exportWifi, mountSpeedTest, WIFI_ROUTES, wifiJobs } from '#features/wifi/index.server.ts';
 import {
   deletePicturesJob,
@@ -136,6 +141,7 @@ const accounts: FeatureFactory = (services, limits) =>
       waitlists: exportWaiting,
       wifiSpeeds: exportWifi,
       payouts: exportPayouts,
+      trust: exportTrust,
     },
     deletions: [
       deleteManager,
@@ -147,6 +153,8 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteTickets,
       deleteMessageTexts,
       deleteReviewTexts,
+      deleteReportTexts,
+      deleteBlocks,
     ],
     hasSentPicture,
     countHostedListings,
@@ -197,7 +205,7 @@ const experiences: FeatureFactory = (services, limits) => {
 };
 
 const reviews: FeatureFactory = (services) => ({
-  routes: makeReviewRoutes(openTicket),
+  routes: reviewRoutesServed,
   jobs: reviewJobs(services),
 });
 
@@ -238,6 +246,11 @@ const travel: FeatureFactory = (services, limits) => ({
   jobs: [deleteStaleSearchesJob(services)],
 });
 
+const trust: FeatureFactory = (services) => ({
+  routes: trustRoutesServed,
+  jobs: trustJobs(services),
+});
+
 /** Every feature of the product, lower ones first. */
 export const FEATURES: readonly FeatureFactory[] = [
   platform,
@@ -254,4 +267,5 @@ export const FEATURES: readonly FeatureFactory[] = [
   earnings,
   travel,
   editorial,
+  trust,
 ];

@@ -118,7 +118,7 @@ function allCatalogs(): Catalogs {
     [
       '../{market,features}/*/messages/*.po',
       // Labels of ids, which pages show too.
-      '../features/{catalogues,experiences,itinerants}/web/messages/*.po',
+      '../features/{catalogues,experiences,itinerants,trust}/web/messages/*.po',
       '../platform/messages/*.po',
     ],
     { eager: true },

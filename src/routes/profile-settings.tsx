@@ -4,16 +4,21 @@ import {
   ProfileSettingsPage,
   profileSettingsHead,
 } from '#features/accounts/index.web.ts';
+import { BlockedPeople, TRUST_TEXTS } from '#features/trust/index.web.ts';
 import { mayPass, sendPortrait } from '#market/hosting/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/profile-settings')({
-  beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts', 'catalogues']),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts', 'catalogues', ...TRUST_TEXTS]),
   loader: ({ context }) => loadSettings(context.me),
   head: ({ match }) => profileSettingsHead(match.context),
   component: function Page() {
     return (
-      <ProfileSettingsPage data={Route.useLoaderData()} sending={{ send: sendPortrait, mayPass }} />
+      <ProfileSettingsPage
+        data={Route.useLoaderData()}
+        sending={{ send: sendPortrait, mayPass }}
+        blocked={<BlockedPeople />}
+      />
     );
   },
 });

@@ -23,6 +23,7 @@ afterAll(() => app.close());
 const PERSONAL = new Set([
   'pgboss.job',
   'public.account',
+  'public.block',
   'public.calendar_feed',
   'public.favorite',
   'public.listing_draft',
@@ -86,9 +87,12 @@ describe.each(CONTRACTS.map((route) => [route.id, route] as const))('%s', (id, r
     '%s',
     async (_name, each) => {
       const seen: Record<string, string> = {};
-      let world = shared;
+      let world = each.before === undefined ? shared : undefined;
       for (const actor of ACTORS) {
-        if (world === undefined) world = shared = await makeWorld(app);
+        if (world === undefined) {
+          world = shared = await makeWorld(app);
+          await each.before?.(world);
+        }
         const before = await digest();
         const call = each.call(world);
         const answer = await callAs(world, actor, route, call);
@@ -102,6 +106,7 @@ describe.each(CONTRACTS.map((route) => [route.id, route] as const))('%s', (id, r
         if (route.method === 'GET') expect(changed, `${actor} only read`).toEqual([]);
         expect(bytes, `told the ${actor}`).toEqual(told);
       }
+      if (each.before !== undefined) shared = undefined;
       expect(seen).toEqual(each.expected);
     },
   );

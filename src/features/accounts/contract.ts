@@ -53,7 +53,7 @@ export const signIn = defineRoute({
   account: 'any',
   body: loginSchema,
   response: doneSchema,
-  errors: ['wrong-credentials', 'password-paused', 'passwords-busy'],
+  errors: ['wrong-credentials', 'account-suspended', 'password-paused', 'passwords-busy'],
   transaction: 'own',
 });
 

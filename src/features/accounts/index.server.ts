@@ -1,6 +1,6 @@
 export { readSessionToken } from './server/auth/browser-cookies.ts';
 export { customerProfile } from './server/customer-profile.ts';
-export { SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
+export { endSessions, SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
 export { accountErrors } from './server/errors.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export {
@@ -10,6 +10,14 @@ export {
   personByEmail,
   personsByIds,
 } from './server/people.ts';
+export {
+  deleteBlock,
+  deleteBlocks,
+  insertBlock,
+  listBlocked,
+  readContactFacts,
+  readStanding,
+} from './server/store/blocks.ts';
 export { readAgreed as agreedToBeCounted, readCrew as crewOf } from './server/store/crew.ts';
 export {
   headlinesByIds,

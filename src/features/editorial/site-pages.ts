@@ -34,6 +34,7 @@ export const PRIVATE_PATHS = [
   '/search',
   '/settings',
   '/sign-in-failed',
+  '/statements',
   '/trips',
   '/verify-email',
 ] as const;

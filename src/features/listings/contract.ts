@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MODERATION_STATES } from '#domain/moderation.ts';
 import { listedEntries } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
@@ -100,6 +101,8 @@ export const listOwnListings = defineRoute({
         unpaid: v.nullable(v.object({ amount: centsSchema, removedAt: instantSchema })),
         /** Saved, but in no search until its host has confirmed their email address. */
         awaitsConfirmation: v.boolean(),
+        /** Who sees it by a decision of moderation. */
+        moderationState: v.picklist(MODERATION_STATES),
         /** IANA time zone of the place. */
         timeZone: v.string(),
         openReservations: v.number(),

@@ -33,6 +33,8 @@ export const messageSchema = v.object({
   mine: v.boolean(),
   /** Empty once it was deleted with its writer's account. */
   parts: messagePartsSchema,
+  /** Whether moderation took it away: only its writer still reads it. */
+  removed: v.boolean(),
   createdAt: instantSchema,
 });
 export type Message = v.InferOutput<typeof messageSchema>;
@@ -76,7 +78,7 @@ export type MessagePage = v.InferOutput<typeof messagePageSchema>;
 export const threadSchema = v.object({
   ...conversationSchema.entries,
   ...messagePageSchema.entries,
-  /** False when the other side has left and couldn't read it. */
+  /** False when the other side has left and couldn't read it, and between blocked people. */
   writable: v.boolean(),
 });
 export type Thread = v.InferOutput<typeof threadSchema>;
@@ -98,7 +100,7 @@ export const startConversation = defineRoute({
   access: 'signed-in',
   body: v.union([v.object({ listingId: idSchema }), v.object({ reservationId: idSchema })]),
   response: v.object({ id: idSchema }),
-  errors: ['not-found', 'own-conversation', 'rate-limited'],
+  errors: ['not-found', 'own-conversation', 'no-contact', 'account-limited', 'rate-limited'],
   idempotent: true,
   accountLimit: 'conversation',
 });
@@ -136,7 +138,14 @@ export const sendMessage = defineRoute({
   body: v.object({ text: textSchema(MESSAGE_LENGTH, 1) }),
   response: messageSchema,
   status: 201,
-  errors: ['not-found', 'email-unconfirmed', 'recipient-gone', 'rate-limited'],
+  errors: [
+    'not-found',
+    'email-unconfirmed',
+    'recipient-gone',
+    'no-contact',
+    'account-limited',
+    'rate-limited',
+  ],
   idempotent: true,
   accountLimit: 'message',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ALL_REVIEW_FACTS } from '#domain/review-facts.ts';
-import { REPORT_LENGTH, REPORT_REASONS, REVIEW_LENGTHS } from '#domain/reviewing.ts';
+import { REVIEW_LENGTHS } from '#domain/reviewing.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { foreignLanguageSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -180,23 +180,6 @@ export const replyToReview = defineRoute({
   accountLimit: 'review',
 });
 
-export const reportReview = defineRoute({
-  id: 'reviews.report',
-  method: 'POST',
-  path: '/api/reviews/:id/report',
-  summary: 'Report a review to support, once per person',
-  access: 'signed-in',
-  params: idParams,
-  body: v.object({
-    reason: v.picklist(REPORT_REASONS),
-    text: v.optional(textSchema(REPORT_LENGTH), ''),
-  }),
-  response: doneSchema,
-  errors: ['not-found', 'forbidden', 'review-reported'],
-  idempotent: true,
-  accountLimit: 'review',
-});
-
 export const reviewRoutes = [
   listReviews,
   listToWrite,
@@ -204,5 +187,4 @@ export const reviewRoutes = [
   listGuestReviews,
   writeReview,
   replyToReview,
-  reportReview,
 ] as const;

@@ -1,4 +1,5 @@
 export {
+  acceptsRequests,
   countAwaitingListings,
   countHostedListings,
   kindOfListing,
@@ -7,6 +8,7 @@ export {
   lockListing,
   markDeleted,
   readOwnListings,
+  seesListing,
   shareListing,
 } from './server/store/listings.ts';
 export {

@@ -37,7 +37,7 @@ export interface RouteDefinition {
   /** Creates or pays: an `Idempotency-Key` is honoured for 24 hours. */
   readonly idempotent?: boolean;
   /** Rate limit class, `api` by default. */
-  readonly limit?: 'api' | 'sign-up' | 'ticket' | 'upload' | 'place';
+  readonly limit?: 'api' | 'sign-up' | 'ticket' | 'report' | 'upload' | 'place';
   /**
    * Another class, counted by the account that calls: valid calls alone, also those that are then
    * refused or replayed.

@@ -45,6 +45,7 @@ const PLAIN = [
   '/support/help-centre',
   '/support/hosting-resources',
   '/terms-service',
+  '/transparency',
   '/travel',
   '/trips',
   '/verify-email',
@@ -66,6 +67,19 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     {
       path: () => '/admin/resolutions',
       expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+    },
+  ],
+  '/admin/moderation': [
+    {
+      path: () => '/admin/moderation',
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+    },
+  ],
+  '/statements/$token': [
+    { path: () => `/statements/${'x'.repeat(32)}`, expected: everyone(404) },
+    {
+      path: ({ statementToken }) => `/statements/${statementToken}`,
+      expected: everyone(200),
     },
   ],
   '/admin/money': [

@@ -12,6 +12,7 @@ import { REVIEWS_PERMISSIONS } from './permissions/reviews.ts';
 import { SANDBOX_PERMISSIONS } from './permissions/sandbox-payments.ts';
 import { STAYS_PERMISSIONS } from './permissions/stays.ts';
 import { TRAVEL_PERMISSIONS } from './permissions/travel.ts';
+import { TRUST_PERMISSIONS } from './permissions/trust.ts';
 import { WIFI_PERMISSIONS } from './permissions/wifi.ts';
 
 /** Permissions of every route of every feature. */
@@ -28,5 +29,6 @@ export const PERMISSIONS = {
   ...SANDBOX_PERMISSIONS,
   ...STAYS_PERMISSIONS,
   ...TRAVEL_PERMISSIONS,
+  ...TRUST_PERMISSIONS,
   ...WIFI_PERMISSIONS,
 } satisfies Readonly<Record<RouteId, readonly PermissionCase[]>>;

@@ -67,6 +67,8 @@ export interface World {
   readonly code: string;
   /** An open review of the listing by the guest. */
   readonly reviewId: string;
+  /** Token of the statement of reasons of a warning that the host got. */
+  readonly statementToken: string;
   /** The other guest's reservation of the same session; null where nights are reserved. */
   readonly fellow: Reserved | null;
 }
@@ -167,6 +169,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const calendarPath = await makeFeed(app, guest);
   const onboardingToken = await startOnboarding(app, host);
   const reviewId = await writeReviews(execute, reservation.reservationId);
+  const statementToken = await warn(execute, people.host.id);
   return {
     app,
     people,
@@ -180,6 +183,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     calendarPath,
     onboardingToken,
     reviewId,
+    statementToken,
     ...reservation,
     fellow,
     cookies: {
@@ -257,6 +261,18 @@ async function writeReviews(execute: Execute, reservationId: string): Promise<st
     [reservationId, NOW],
   );
   return String(rows[0]?.id);
+}
+
+/** A warning about the profile of a person. @returns the token of its statement */
+async function warn(execute: Execute, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await execute(
+    `insert into moderation_decision
+       (subject_kind, subject_id, owner_id, act, rule, words, decided_at, token)
+     values ('profile', $1, $2, 'warn', 'respect', 'Please be kind.', $3::timestamptz, $4)`,
+    [userId, userId, NOW, token],
+  );
+  return token;
 }
 
 /** A session of the guest that ended a second ago. */

@@ -2,6 +2,8 @@
 export const ACCOUNT_ERRORS = [
   'email-taken',
   'email-unconfirmed',
+  'account-limited',
+  'account-suspended',
   'wrong-credentials',
   'wrong-password',
   'password-paused',

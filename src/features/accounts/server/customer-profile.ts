@@ -1,7 +1,7 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { readProfile } from './store/profiles.ts';
+import { readProfile, readProfileState } from './store/profiles.ts';
 import { findAccount } from './store/users.ts';
 
 /** The guest's data for a host (spec 1 §3); `contact` only after approval. */
@@ -46,12 +46,15 @@ export async function customerProfile(
   if (account === null) return null;
   const { birthDate, phone, social, x, linkedin, instagram, whatsapp, revolut, wise, ...told } =
     await readProfile(db, id);
+  const isVisible = (await readProfileState(db, id)) === 'visible';
+  const texts = isVisible ? {} : { headline: '', bio: '', career: '', philosophy: '' };
   return {
     id,
     name: account.name,
-    image: account.image,
+    image: isVisible ? account.image : null,
     age: birthDate === null ? null : ageOn(birthDate, todayIn(now, 'UTC')),
     ...told,
+    ...texts,
     contact: {
       email: account.email,
       phone,

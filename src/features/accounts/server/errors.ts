@@ -9,6 +9,14 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
     status: 403,
     message: msg`Please confirm your email address first. The link is in the email we sent you.`,
   },
+  'account-limited': {
+    status: 403,
+    message: msg`Your account is limited. You can't do this until we lift that.`,
+  },
+  'account-suspended': {
+    status: 403,
+    message: msg`This account is suspended. The email we sent you says why, and how to object.`,
+  },
   'wrong-credentials': { status: 401, message: msg`Invalid email or password.` },
   'wrong-password': { status: 403, message: msg`That password isn't right.` },
   'password-paused': {

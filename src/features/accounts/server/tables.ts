@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MODERATION_STATES, STANDINGS } from '#domain/moderation.ts';
 import { id } from '#platform/server/database/columns.ts';
 import type { StoredPreferences } from '../contract.ts';
 
@@ -36,6 +37,8 @@ export const users = pgTable(
     role: text({ enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
+    /** What moderation lets the person do. */
+    standing: text({ enum: STANDINGS }).notNull().default('active'),
     /** Chosen language, one of pages or of menus alone; null follows the browser. */
     locale: text(),
     /** Further choices of how pages look; those never made are absent. */
@@ -143,6 +146,8 @@ export const profiles = pgTable(
     whatsapp: text().notNull().default(''),
     revolut: text().notNull().default(''),
     wise: text().notNull().default(''),
+    /** Who sees its texts and the portrait. */
+    moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
   },
   (table) => [
     check(

@@ -1,6 +1,7 @@
 import { hasCome } from '#domain/instants.ts';
+import { requestContact } from '#domain/moderation.ts';
 import { MAX_LINES, restsAtNight } from '#domain/waitlist.ts';
-import { isAddressConfirmed, lockUser } from '#features/accounts/index.server.ts';
+import { isAddressConfirmed, lockUser, readContactFacts } from '#features/accounts/index.server.ts';
 import {
   enqueueSeatsFreed,
   type OpenCommitments,
@@ -178,7 +179,8 @@ function shownPlace(
  * seats. A caller who waits already keeps their place. An earlier offer that they let expire is
  * released first.
  *
- * @throws Problem 'not-found', 'forbidden' for its host, 'email-unconfirmed', 'session-over',
+ * @throws Problem 'not-found', 'forbidden' for its host, 'not-requestable', 'account-limited',
+ *   'email-unconfirmed', 'session-over',
  *   'too-many-guests' for more than it has seats, 'waitlist-open-seat' where enough are free,
  *   'too-many-lines'
  */
@@ -194,6 +196,9 @@ async function joinWaitlist(
     throw new Problem('not-found');
   }
   if (experience.hostId === actor.id) throw new Problem('forbidden');
+  const { standing, isBlocked } = await readContactFacts(db, actor.id, experience.hostId);
+  const contact = requestContact(standing, { isBlocked });
+  if (contact !== 'ok') throw new Problem(contact);
   const held = await holdSession(db, session);
   if (held === null || held.status === 'cancelled') throw new Problem('not-found');
   if (hasCome(held.startsAt, now)) throw new Problem('session-over');

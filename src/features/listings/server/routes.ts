@@ -132,7 +132,8 @@ async function describeSaved(
   return saved.flatMap(({ listingId, savedAt }) => {
     const listing = summaries.get(listingId);
     if (listing === undefined) return [];
-    const isNamed = named === undefined || named.has(listingId);
+    const isOwn = listing.hostId === actor?.id;
+    const isNamed = (named === undefined || named.has(listingId)) && (listing.isPublic || isOwn);
     const { title, language, city, countryName, cover, available } = isNamed ? listing : GONE;
     const { kind } = listing;
     const price = isNamed ? listing.price : 0;
@@ -216,7 +217,7 @@ async function listOwnListings(
   const open = await others.countOpenReservations(db, ids);
   const offers = await others.listedOffers(db, ids);
   return {
-    items: own.flatMap(({ id, createdAt, awaitsConfirmation, timeZone }) => {
+    items: own.flatMap(({ id, createdAt, awaitsConfirmation, moderationState, timeZone }) => {
       const listing = summaries.get(id);
       if (listing === undefined) return [];
       const { kind, title, language, city, countryName, cover, price } = listing;
@@ -234,6 +235,7 @@ async function listOwnListings(
           price: offer?.price ?? price,
           unpaid: unpaid === null ? null : { ...unpaid, removedAt: unpaid.removedAt.toString() },
           awaitsConfirmation,
+          moderationState,
           timeZone,
           openReservations: open.get(id) ?? 0,
           createdAt: createdAt.toString(),

@@ -12,4 +12,5 @@ export const messagingErrors: ErrorEntries<typeof MESSAGING_ERRORS> = {
     status: 409,
     message: msg`They've left Wayhearth, so no one would read this.`,
   },
+  'no-contact': { status: 409, message: msg`You can't write to this person.` },
 };

@@ -25,6 +25,7 @@ import {
   type Thread,
 } from '../contract.ts';
 import { getOtherMember, getViewerRole, loadOwn } from './access.ts';
+import { mayContact, requireContact } from './contact.ts';
 import {
   listMessages,
   messagesTopic,
@@ -258,7 +259,7 @@ async function showConversation(id: string, context: SignedInContext): Promise<T
   return {
     ...row,
     ...(await listMessages(id, {}, context)),
-    writable: row.other.name !== '',
+    writable: row.other.name !== '' && (await mayContact(main, context.actor.id, row.other.id)),
   };
 }
 
@@ -269,7 +270,8 @@ type Around = RouteInput<typeof startConversationRoute>['body'];
  * of its parties. There is one per guest and listing: every reservation of it leads to the same.
  *
  * @throws Problem 'not-found' for a listing that isn't listed and was never reserved, and for other
- *   users' reservations; 'own-conversation' for a host at their own listing
+ *   users' reservations; 'own-conversation' for a host at their own listing; of a new one 'no-contact'
+ *   and 'account-limited'
  */
 async function startConversation(
   around: Around,
@@ -279,6 +281,11 @@ async function startConversation(
     'listingId' in around
       ? await partiesAtListing(around.listingId)
       : await partiesOfOwn(around.reservationId);
+  const { guestId, hostId } = parties;
+  // An existing one may be read on by people who have nothing more to write to each other.
+  if ((await findConversation(db, parties)) === null) {
+    await requireContact(db, actor.id, actor.id === guestId ? hostId : guestId);
+  }
   return { id: await findOrCreate(db, parties, now) };
 
   async function partiesAtListing(listingId: string): Promise<Parties> {

@@ -1,5 +1,6 @@
 import { messageVerdict } from '#domain/confirmed-address.ts';
 import { hideContactDetails, showContactDetails } from '#domain/contact-details.ts';
+import { isSeen } from '#domain/moderation.ts';
 import { sharesContactDetails } from '#domain/permissions.ts';
 import { isAddressConfirmed, mailRecipient } from '#features/accounts/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
@@ -14,6 +15,7 @@ import {
   THREAD_PAGE,
 } from '../contract.ts';
 import { getOtherMember, getViewerRole, loadOwn } from './access.ts';
+import { requireContact } from './contact.ts';
 import { type Conversation, markRead, type Parties, takeNumber } from './store/conversations.ts';
 import { insertMessage, pageAfter, pageBefore, type StoredMessage } from './store/messages.ts';
 import {
@@ -29,14 +31,17 @@ import {
  * @param shared whether contact details are shown
  */
 export function shownMessage(
-  { number, senderId, text, createdAt }: StoredMessage,
+  { number, senderId, text, moderationState, createdAt }: StoredMessage,
   readerId: string,
   shared: boolean,
 ): Message {
+  const mine = senderId === readerId;
+  const seen = isSeen(moderationState, mine ? 'owner' : 'party') ? text : '';
   return {
     number,
-    mine: senderId === readerId,
-    parts: shared ? showContactDetails(text) : hideContactDetails(text),
+    mine,
+    parts: shared ? showContactDetails(seen) : hideContactDetails(seen),
+    removed: moderationState === 'hidden',
     createdAt: createdAt.toString(),
   };
 }
@@ -122,7 +127,8 @@ export async function readMessages(
  * Sends a message to the other side.
  *
  * @throws Problem 'not-found' for other users' conversations; 'email-unconfirmed' before the writer
- *   has confirmed their address; 'recipient-gone' when the other account is deleted
+ *   has confirmed their address; 'recipient-gone' when the other account is deleted; 'no-contact' and
+ *   'account-limited' as `messageContact` decides
  */
 export async function sendMessage(
   id: string,
@@ -136,9 +142,19 @@ export async function sendMessage(
   if ((await mailRecipient(db, getOtherMember(conversation, actor))) === null) {
     throw new Problem('recipient-gone');
   }
+  await requireContact(db, actor.id, getOtherMember(conversation, actor));
+  const shared = await isShared(db, conversation);
   const number = await takeNumber(db, id, now);
-  const message = { conversationId: id, number, senderId: actor.id, text, createdAt: now };
+  const message = {
+    conversationId: id,
+    number,
+    senderId: actor.id,
+    text,
+    masked: !shared && hideContactDetails(text).some(({ hidden }) => hidden !== null),
+    moderationState: 'visible' as const,
+    createdAt: now,
+  };
   await insertMessage(db, message);
   await notifyBothMembers(context, conversation, 'message');
-  return shownMessage(message, actor.id, await isShared(db, conversation));
+  return shownMessage(message, actor.id, shared);
 }

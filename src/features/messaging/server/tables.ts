@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -9,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MODERATION_STATES } from '#domain/moderation.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { id, instant } from '#platform/server/database/columns.ts';
@@ -62,10 +64,15 @@ export const messages = pgTable(
       .references(() => users.id),
     /** Empty once its writer's account is deleted. */
     text: text().notNull(),
+    /** Whether contact details in it were hidden from its reader when it was sent. */
+    masked: boolean().notNull().default(false),
+    /** Who sees it. */
+    moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     createdAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
     index('message_sender_id').on(table.senderId),
+    index('message_masked').on(table.createdAt).where(sql`${table.masked}`),
   ],
 );

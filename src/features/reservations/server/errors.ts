@@ -12,6 +12,7 @@ import type { RESERVATION_ERRORS } from '../contract/errors.ts';
 /** Status and text of the refusals about reservations. */
 export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'stay-unavailable': { status: 409, message: msg`This listing is no longer available.` },
+  'not-requestable': { status: 409, message: msg`This can't be requested.` },
   'own-listing': { status: 403, message: msg`You can't reserve your own listing.` },
   'request-pending': {
     status: 409,

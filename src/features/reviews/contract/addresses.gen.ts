@@ -31,13 +31,6 @@ export const replyToReview: RouteAddress<typeof contract.replyToReview> = {
   idempotent: true,
 };
 
-export const reportReview: RouteAddress<typeof contract.reportReview> = {
-  method: 'POST',
-  path: '/api/reviews/:id/report',
-  access: 'signed-in',
-  idempotent: true,
-};
-
 export const showReviews: RouteAddress<typeof contract.showReviews> = {
   method: 'GET',
   path: '/api/reservations/:id/reviews',

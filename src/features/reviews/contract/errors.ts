@@ -4,7 +4,6 @@ export const REVIEW_ERRORS = [
   'review-too-late',
   'review-open',
   'reply-given',
-  'review-reported',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

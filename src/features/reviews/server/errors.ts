@@ -12,5 +12,4 @@ export const reviewErrors: ErrorEntries<typeof REVIEW_ERRORS> = {
   },
   'review-open': { status: 409, message: msg`Your review is public and can't be changed anymore.` },
   'reply-given': { status: 409, message: msg`You've already replied to this review.` },
-  'review-reported': { status: 409, message: msg`You've already reported this review.` },
 };

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { hideContactDetails } from '#domain/contact-details.ts';
+import { isSeen } from '#domain/moderation.ts';
 import {
   findReviewParty,
   type ReviewParty,
@@ -77,10 +78,10 @@ const PAGE_SIZE = 6;
 export async function listReviews(
   listingId: string,
   wantedPage: number,
-  { db }: RequestContext,
+  { db, actor }: RequestContext,
 ): Promise<RouteAnswer<typeof listReviewsRoute>> {
   const page = Math.max(1, wantedPage);
-  const found = await readReviews(db, listingId, {
+  const found = await readReviews(db, listingId, actor?.id ?? null, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   });
@@ -107,7 +108,12 @@ export async function shownReviews(
 ): Promise<ReservationReviews> {
   const { id, listingId, kind, listingTitle, guestId, hostId } = reservation;
   const party = findReviewParty(reservation, actor);
-  const { ofListing, ofGuest } = written;
+  const { ofGuest } = written;
+  const ofListing =
+    written.ofListing !== null &&
+    isSeen(written.ofListing.moderationState, party === 'guest' ? 'owner' : 'party')
+      ? written.ofListing
+      : null;
   const own = written.hidden?.party === party ? written.hidden : null;
   const persons = await personsByIds(db, [guestId, hostId]);
   const listings = await listingSummaries(db, [listingId], translate);

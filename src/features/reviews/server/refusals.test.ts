@@ -55,28 +55,3 @@ test('prices, hours and names of firms are no way to reach somebody', async () =
     'Open 9.00-18.00, 1200-1500 a month or 2.500.000 pesos, 300/300/12. I work at Booking.com.';
   expect((await stage.write(guest, id, { rating: 5, text })).status).toBe(200);
 });
-
-test('a review is reported to support once a person, and by nobody of their own', async () => {
-  const listingId = await stage.addListing();
-  const id = await stage.addReservation(listingId);
-  await stage.write(guest, id, OF_LISTING);
-  await stage.write(host, id, OF_GUEST);
-  const [review] = (await stage.listed(listingId)).body.items;
-  const path = `/api/reviews/${review?.id}/report`;
-  const report = { reason: 'false', text: 'They were never here.' };
-  expect((await stage.post(guest, path, report)).body.code).toBe('forbidden');
-  expect((await stage.post(stranger, path, report)).status).toBe(200);
-  expect((await stage.post(stranger, path, report)).body.code).toBe('review-reported');
-  expect((await stage.post(host, path, report)).status).toBe(200);
-  const { rows } = await app.services.database.executeSql(
-    'select subject, message, account_id, page from support_ticket order by created_at',
-  );
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatchObject({
-    subject: 'Report of a review: false',
-    account_id: stranger.id,
-    page: expect.stringContaining(`/listings/${listingId}`),
-  });
-  expect(rows[0]?.message).toContain('They were never here.');
-  expect(rows[0]?.message).toContain(OF_LISTING.text);
-});

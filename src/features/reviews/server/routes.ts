@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { listingPath } from '#domain/listing-path.ts';
 import { unfittingFacts } from '#domain/review-facts.ts';
 import {
   findReviewParty,
   hiddenUntil,
   verdictOnReply,
-  verdictOnReport,
   verdictOnReview,
 } from '#domain/reviewing.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
@@ -15,7 +13,6 @@ import { Problem } from '#platform/server/http/problem.ts';
 import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
 import type {
   ReservationReviews,
-  reportReview as reportReviewRoute,
   writeReview as writeReviewRoute,
 } from '../contract.ts';
 import * as contract from '../contract.ts';
@@ -28,7 +25,7 @@ import {
   shownReviews,
   showReviews,
 } from './read-reviews.ts';
-import { hasReported, insertReport, lockReview, setReply } from './store/reviews.ts';
+import { lockReview, setReply } from './store/reviews.ts';
 import {
   addOpen,
   loadWritten,
@@ -37,12 +34,8 @@ import {
   toWrittenReviews,
 } from './store/written.ts';
 
-/**
- * Every call of reviews.
- *
- * @param openTicket how a report reaches support
- */
-export const makeReviewRoutes = (openTicket: OpenTicket): readonly ServedRoute[] => [
+/** Every call of reviews. */
+export const reviewRoutesServed: readonly ServedRoute[] = [
   serve(contract.listReviews, ({ params, query }, context) =>
     listReviews(params.id, Number(query.page ?? 1), context),
   ),
@@ -52,9 +45,6 @@ export const makeReviewRoutes = (openTicket: OpenTicket): readonly ServedRoute[]
   serve(contract.writeReview, ({ params, body }, context) => writeReview(params.id, body, context)),
   serve(contract.replyToReview, ({ params, body }, context) =>
     replyToReview(params.id, body.text, context),
-  ),
-  serve(contract.reportReview, ({ params, body }, context) =>
-    reportReview(openTicket, params.id, body, context),
   ),
 ];
 
@@ -129,55 +119,3 @@ async function replyToReview(
   }
   return { done: true };
 }
-
-/**
- * Reports a review as a ticket to support, which answers by email; once per person. The ticket is
- * in English except for quoted texts.
- *
- * @throws Problem 'not-found'; 'forbidden' for an own review; 'review-reported'
- */
-async function reportReview(
-  openTicket: OpenTicket,
-  id: string,
-  { reason, text }: RouteInput<typeof reportReviewRoute>['body'],
-  context: SignedInContext,
-): Promise<{ done: true }> {
-  const { db, actor, now, requestId, services } = context;
-  const review = await lockReview(db, id);
-  if (review === null) throw new Problem('not-found');
-  const isReported = await hasReported(db, id, actor.id);
-  const verdict = verdictOnReport({ guestId: review.guestId, isReported }, actor);
-  if (verdict !== 'ok') throw new Problem(verdict);
-  const reporter = await mailRecipient(db, actor.id);
-  if (reporter === null) throw new Problem('forbidden');
-  await insertReport(db, { reviewId: id, reporterId: actor.id, reason, createdAt: now });
-  const page = `${services.config.http.publicUrl}${listingPath(review.kind, review.listingId)}`;
-  await openTicket(
-    {
-      name: reporter.name,
-      email: reporter.email,
-      subject: `Report of a review: ${reason}`,
-      message: [text, `Review ${id}:`, review.text].filter((part) => part !== '').join('\n\n'),
-      reservation: '',
-      page,
-      requestId,
-    },
-    context,
-  );
-  return { done: true };
-}
-
-/** Opens a support ticket for the caller; support is a higher feature. */
-type OpenTicket = (
-  ticket: {
-    readonly name: string;
-    readonly email: string;
-    readonly subject: string;
-    readonly message: string;
-    readonly reservation: string;
-    /** Address of the page it is about. */
-    readonly page: string;
-    readonly requestId: string;
-  },
-  context: SignedInContext,
-) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { MODERATION_STATES } from '#domain/moderation.ts';
 import type { ReviewFacts } from '#domain/review-facts.ts';
-import { REPORT_REASONS } from '#domain/reviewing.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
@@ -29,6 +29,8 @@ export const reviews = pgTable(
     facts: jsonb().$type<ReviewFacts>().notNull().default({}),
     text: text().notNull(),
     reply: text(),
+    /** Who sees it; the stars of a listing count visible ones alone. */
+    moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     /** When it was written, which may be before it opened. */
     createdAt: instant().notNull(),
   },
@@ -89,7 +91,10 @@ export const hiddenReviews = pgTable(
   ],
 );
 
-/** Users who reported a review; their text is in the support ticket. */
+/**
+ * Users who reported a review by the release before, whose servers still write it; all other reports
+ * are in `report`.
+ */
 export const reviewReports = pgTable(
   'review_report',
   {
@@ -99,7 +104,7 @@ export const reviewReports = pgTable(
     reporterId: uuid()
       .notNull()
       .references(() => users.id),
-    reason: text({ enum: REPORT_REASONS }).notNull(),
+    reason: text({ enum: ['offensive', 'private', 'false', 'spam', 'other'] }).notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [

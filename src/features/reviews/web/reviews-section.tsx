@@ -1,16 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { KINDS, type Unit } from '#domain/kinds.ts';
 import { RATED_FROM } from '#domain/rated-from.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
-import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { ReportButton } from '#platform/web/dialogs/report-button.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Flag, Star } from '#platform/web/ui/icons.ts';
+import { Star } from '#platform/web/ui/icons.ts';
 import { formatName, PersonName } from '#platform/web/ui/person-name.tsx';
 import { FactList } from './facts.tsx';
 import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
@@ -62,7 +60,7 @@ function Reviews({ listingId, kind, hostName, first }: ReviewsSectionProps) {
           {items.map((review) => (
             <li key={review.id}>
               <ReviewItem review={review} hostName={hostName} kind={kind}>
-                <ReportButton reviewId={review.id} guestName={review.guestName} />
+                <ReviewReport reviewId={review.id} guestName={review.guestName} />
               </ReviewItem>
             </li>
           ))}
@@ -129,24 +127,19 @@ function withoutRepeats(reviews: readonly Review[]): Review[] {
   return [...new Map(reviews.map((review) => [review.id, review])).values()];
 }
 
-/** Reports a review to support; signed-out visitors sign in first. */
-function ReportButton({ reviewId, guestName }: { reviewId: string; guestName: string }) {
+/** Reports a review, also while signed out. */
+function ReviewReport({ reviewId, guestName }: { reviewId: string; guestName: string }) {
   const { i18n, t } = useLingui();
-  const { me } = useRouteContext({ from: '__root__' });
   const name = setApart(formatName(guestName, i18n), i18n.locale);
-  const prepare = () => preloadDialog(me === null ? 'login' : 'report-review');
   return (
-    <button
-      type="button"
-      aria-label={t`Report the review by ${name}`}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => (me === null ? openSignIn() : openDialog('report-review', { reviewId }))}
-      className="mt-1 -ms-2 flex min-h-11 items-center gap-1.5 rounded-pill px-2 text-sm text-soft underline-offset-4 hover:underline noscript:hidden"
-    >
-      <Flag aria-hidden="true" className="size-4" />
-      <Trans>Report</Trans>
-    </button>
+    <div className="mt-1">
+      <ReportButton
+        subject={{ kind: 'review', id: reviewId }}
+        label={t`Report the review by ${name}`}
+      >
+        <Trans>Report</Trans>
+      </ReportButton>
+    </div>
   );
 }
 

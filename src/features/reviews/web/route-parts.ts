@@ -30,7 +30,6 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       own: { rating: number; facts: ReviewFacts; text: string } | null;
     };
     'reply-to-review': { reviewId: string; guestName: string };
-    'report-review': { reviewId: string };
   }
 }
 
@@ -39,5 +38,4 @@ const TEXTS = ['reviews/dialog'];
 export function registerReviewDialogs(): void {
   registerDialog('write-review', () => import('./writing/write-dialog.tsx'), TEXTS);
   registerDialog('reply-to-review', () => import('./writing/reply-dialog.tsx'), TEXTS);
-  registerDialog('report-review', () => import('./writing/report-dialog.tsx'), TEXTS);
 }

@@ -17,6 +17,7 @@ import {
 import {
   indexOverrides,
   loadTakenNights,
+  seesListing,
   type StoredOverrides,
 } from '#market/inventory/index.server.ts';
 import { placedOrNull } from '#platform/i18n/wall-time.ts';
@@ -52,7 +53,7 @@ export interface CalendarListing {
 export async function calendarOfNights(
   listing: CalendarListing | null,
   { from, to }: { readonly from: DateText; readonly to: DateText },
-  { db, now, translate }: RequestContext,
+  { db, actor, now, translate }: RequestContext,
 ): Promise<NightsCalendar> {
   const days = nightsBetween(from, to);
   if (days < 0 || days > MAX_CALENDAR_DAYS) {
@@ -60,7 +61,9 @@ export async function calendarOfNights(
       fields: { to: translate(msg`Please choose at most ${MAX_CALENDAR_DAYS} days.`) },
     });
   }
-  if (listing === null || listing.deleted) throw new Problem('not-found');
+  if (listing === null || !(await seesListing(db, listing.id, actor?.id ?? null))) {
+    throw new Problem('not-found');
+  }
   const terms = (listing.nightOverrides ?? []).filter(([night]) => night >= from && night < to);
   const taken = await loadTakenNights(db, listing.id, from, to);
   return {
@@ -148,7 +151,9 @@ export async function quoteNights(
   asked: Omit<NightsRequest, 'groups'>,
   { db, actor, now, translate }: RequestContext,
 ): Promise<NightsQuote> {
-  if (listing === null || listing.deleted) throw new Problem('not-found');
+  if (listing === null || !(await seesListing(db, listing.id, actor?.id ?? null))) {
+    throw new Problem('not-found');
+  }
   const { startDate, endDate } = asked;
   const units = requestedUnits(listing, asked);
   const groups = actor === null ? [] : await groupsOf(db, actor.id);

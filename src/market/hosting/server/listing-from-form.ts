@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { newListingVerdict } from '#domain/confirmed-address.ts';
 import { toCents } from '#domain/money.ts';
 import { approximatePosition, type Position } from '#domain/places.ts';
-import { isAddressConfirmed, lockUser } from '#features/accounts/index.server.ts';
+import { isAddressConfirmed, lockUser, readStanding } from '#features/accounts/index.server.ts';
 import {
   AMENITIES,
   countryByCode,
@@ -21,7 +21,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { HostedForm } from '../contract/schemas.ts';
 import { ownPictures } from './pictures/pictures.ts';
-import type { ListingDetails, OrderedPicture } from './store/hosted-listing.ts';
+import type { ListingDetails, NewListing, OrderedPicture } from './store/hosted-listing.ts';
 
 /** A town farther away than this doesn't lend its name to a home. */
 const REACH_KM = 60;
@@ -224,22 +224,27 @@ const MAX_LISTINGS = 100;
  * Refuses another listing of a host who has the maximum number. Concurrent ones wait until the
  * transaction ends, and are counted then; an email confirmation waits as well.
  *
- * @returns whether the new listing has to wait for the host's email confirmation
- * @throws Problem 'too-many-listings', 'email-unconfirmed'
+ * @returns whether the new listing has to wait for the host's email confirmation, and whether it is
+ *   a first one that is limited until it has been seen
+ * @throws Problem 'too-many-listings', 'email-unconfirmed', 'account-limited'
  */
 export async function requireRoomForListing(
   tx: Queryable,
   hostId: string,
-): Promise<{ awaitsConfirmation: boolean }> {
+  { reviewFirstListings }: Pick<Config, 'reviewFirstListings'>,
+): Promise<Pick<NewListing, 'awaitsConfirmation' | 'moderationState'>> {
   await lockUser(tx, hostId);
-  if ((await countHostedListings(tx, hostId)) >= MAX_LISTINGS) {
-    throw new Problem('too-many-listings');
-  }
+  if ((await readStanding(tx, hostId)) !== 'active') throw new Problem('account-limited');
+  const hosted = await countHostedListings(tx, hostId);
+  if (hosted >= MAX_LISTINGS) throw new Problem('too-many-listings');
   const emailVerified = await isAddressConfirmed(tx, hostId);
   const awaiting = await countAwaitingListings(tx, hostId);
   const verdict = newListingVerdict({ emailVerified }, awaiting);
   if (verdict === 'email-unconfirmed') throw new Problem(verdict);
-  return { awaitsConfirmation: verdict === 'awaits-confirmation' };
+  return {
+    awaitsConfirmation: verdict === 'awaits-confirmation',
+    moderationState: reviewFirstListings && hosted === 0 ? 'limited' : 'visible',
+  };
 }
 
 /** Default values to show a listing that isn't saved yet. */

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { MODERATION_STATES } from '#domain/moderation.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { bytes, id, instant } from '#platform/server/database/columns.ts';
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
@@ -28,11 +29,16 @@ export const uploads = pgTable(
     placeholder: text().notNull(),
     /** The reservation that it is evidence of, for those alone who may see it. */
     evidenceOf: uuid(),
+    /** Only visible ones are sent: a picture's address is public, and knows no reader. */
+    moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
+    /** Difference hash of the picture, 16 hexadecimal digits; null where none was computed. */
+    likeness: text(),
     createdAt: instant().notNull(),
   },
   (table) => [
     unique('upload_same_content').on(table.ownerId, table.preset, table.sourceDigest),
     index('upload_created_at').on(table.createdAt),
+    index('upload_source_digest').on(table.sourceDigest),
   ],
 );
 

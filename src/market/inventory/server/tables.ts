@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
+import { MODERATION_STATES } from '#domain/moderation.ts';
 import { toCents } from '#domain/money.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
@@ -87,6 +88,10 @@ export const listings = pgTable(
      * The database clears it once the address is confirmed.
      */
     awaitsConfirmation: boolean().notNull().default(false),
+    /** Who sees it; together with the next, by `shown_state` in the database. */
+    moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
+    /** Whether its host is suspended; the database sets it with the host's standing. */
+    hostSuspended: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),
@@ -162,6 +167,8 @@ export const listingPictures = pgTable(
     alt: text().notNull(),
     /** CSS background shown until the picture has loaded. */
     placeholder: text().notNull(),
+    /** Whether moderation took it away; the database follows the state of the upload. */
+    hidden: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.sortOrder] }),

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { ReportButton } from '#platform/web/dialogs/report-button.tsx';
 import { HostLanguage, useHostLanguage } from '#platform/web/ui/host-text.tsx';
 import { Images } from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -22,6 +23,7 @@ import { PlaceSection } from './place-section.tsx';
 interface ListingPageLayoutProps {
   listing: ComponentProps<typeof ListingHeading>['listing'] &
     ComponentProps<typeof Pictures>['listing'] & {
+      readonly id: string;
       readonly description: string;
       /** BCP 47 tag of its host's texts. */
       readonly language: string;
@@ -95,6 +97,13 @@ export function ListingPageLayout({
                 <PlaceSection kind={kind} place={listing.place} open={open} />
                 <Section title={<Trans>Your host</Trans>}>
                   <HostCard host={listing.host} own={listing.own} contact={contact} />
+                  {listing.own || isShared === false ? null : (
+                    <div className="mt-6">
+                      <ReportButton subject={{ kind: 'listing', id: listing.id }}>
+                        <Trans>Report this listing</Trans>
+                      </ReportButton>
+                    </div>
+                  )}
                 </Section>
               </>
             }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { type DialogProps, openDialogOver } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
-import { ChevronRight, X } from '#platform/web/ui/icons.ts';
+import { ChevronRight, Flag, X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
 import { PART_NAMES, pictureGroups } from './picture-groups.ts';
@@ -20,6 +20,8 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(parameters.at);
   const last = pictures.length - 1;
+  // Only what people have sent can be reported.
+  const reported = [pictures[index]?.key].find((key) => key?.startsWith('photo-'));
 
   const groups = parameters.grouped === true ? pictureGroups(pictures.length) : [];
   const group = groups.findLast(({ first }) => first <= index);
@@ -104,9 +106,23 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
               </Trans>
             </p>
           </div>
-          <button type="button" onClick={onClose} aria-label={t`Close`} className={ROUND}>
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          <div className="flex gap-2">
+            {reported === undefined ? null : (
+              <button
+                type="button"
+                onClick={() =>
+                  openDialogOver('report', { subject: { kind: 'picture', id: reported } })
+                }
+                aria-label={t`Report this photo`}
+                className={ROUND}
+              >
+                <Flag aria-hidden="true" className="size-5" />
+              </button>
+            )}
+            <button type="button" onClick={onClose} aria-label={t`Close`} className={ROUND}>
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
         </div>
         {groups.length < 2 ? (
           <Thumbnails pictures={pictures} index={index} onChoose={show} />

@@ -70,6 +70,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Whether an empty database is filled with the demo world, and its accounts may sign in. */
   readonly demo: boolean;
+  /** Whether the first listing of a host is limited until it has been seen. */
+  readonly reviewFirstListings: boolean;
   /** Whether rendered pages are cached for readers who are not signed in. */
   readonly pageCache: boolean;
   /** Whether jobs run inside the web server. */
@@ -171,6 +173,7 @@ export function parseConfig(
               directUrl: read.DATABASE_DIRECT_URL,
             }),
           },
+    reviewFirstListings: read.REVIEW_FIRST_LISTINGS,
     demo: read.DEMO ?? (databaseUrl === undefined && isPrivate),
     migrate: read.MIGRATE,
     ...given({ valkeyUrl: read.VALKEY_URL }),

@@ -88,6 +88,14 @@ export const SETTINGS = {
     default: 'on',
     schema: onOff,
   },
+  REVIEW_FIRST_LISTINGS: {
+    group: 'Security',
+    about:
+      'Whether the first listing of a host is in no search until an administrator has seen it at /admin/moderation.',
+    allowed: 'on or off',
+    default: 'off',
+    schema: onOff,
+  },
   METRICS_TOKEN: {
     group: 'Security',
     about: 'Opens /metrics to whoever sends it as a bearer token; without it, /metrics is closed.',

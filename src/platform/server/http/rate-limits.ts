@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   /** Confirmation links mailed for one account, to its address or to one it chose. */
   'confirmation-mail': { points: 5, duration: 15 * 60 },
   ticket: { points: 10, duration: 15 * 60 },
+  /** Reports and objections of one network, signed in or not. */
+  report: { points: 30, duration: 60 * 60 },
   /** Thirty pictures and as many logos, twice over. */
   upload: { points: 120, duration: 10 * 60 },
   /** Conversations opened by one account, which needs no confirmed address for that. */
@@ -74,7 +76,7 @@ export type RateLimitClass = keyof typeof RATE_LIMITS;
  * Classes that count the network even of signed-in callers: an account is made in one call, so a
  * count of its own would be no limit.
  */
-export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set(['sign-up', 'ticket']);
+export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set(['sign-up', 'ticket', 'report']);
 
 /**
  * Counts a request against a class. Each count needs a connection of its own, so none is made

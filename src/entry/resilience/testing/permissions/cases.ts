@@ -9,6 +9,8 @@ export type Verdict = 'ok' | ErrorCode;
 /** A call of a route, and the result for each actor. */
 export interface PermissionCase {
   readonly name?: string;
+  /** What was so before; such a case gets a world of its own. */
+  readonly before?: (world: World) => Promise<void>;
   readonly call: (world: World) => RouteCall;
   readonly expected: Readonly<Record<ActorName, Verdict>>;
 }
@@ -63,6 +65,15 @@ export const oneWay = (
   call: PermissionCase['call'],
   expected: PermissionCase['expected'],
 ): PermissionCase[] => [{ call, expected }];
+
+/** One of the world's people has blocked another. */
+export const blocked =
+  (blocker: keyof World['people'], other: keyof World['people']) => async (world: World) => {
+    const { app, people } = world;
+    const path = `/api/blocks/${people[other].id}`;
+    const answer = await app.request('PUT', path, { as: people[blocker], body: {} });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.text}`);
+  };
 
 /** Free dates after those of the world's reservation. */
 export const LATER = { startDate: '2026-05-04', endDate: '2026-05-09' };

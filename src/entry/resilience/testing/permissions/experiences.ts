@@ -1,6 +1,7 @@
 import { END, START, type World } from '../world.ts';
 import {
   administrators,
+  blocked,
   body,
   everyone,
   listing,
@@ -96,10 +97,21 @@ export const EXPERIENCES_PERMISSIONS = {
     { name: 'of an experience', call: experience, expected: signedIn('forbidden', { host: 'ok' }) },
     { name: 'of a home', call: listing, expected: signedIn('not-found') },
   ],
-  'experiences.join-waitlist': oneWay(
-    (world) => session(world, world.experienceId),
-    signedIn('waitlist-open-seat', { host: 'forbidden' }),
-  ),
+  'experiences.join-waitlist': [
+    {
+      call: (world) => session(world, world.experienceId),
+      expected: signedIn('waitlist-open-seat', { host: 'forbidden' }),
+    },
+    ...[blocked('host', 'other-guest'), blocked('other-guest', 'host')].map((before) => ({
+      name: 'guest and host, one of whom has blocked the other',
+      before,
+      call: (world: World) => session(world, world.experienceId),
+      expected: signedIn('waitlist-open-seat', {
+        host: 'forbidden',
+        'other-guest': 'not-requestable',
+      }),
+    })),
+  ],
   'experiences.leave-waitlist': oneWay(
     (world) => session(world, world.experienceId),
     signedIn('ok'),

@@ -1,4 +1,23 @@
-import { conversation, oneWay, type PermissionsOf, parties, read, signedIn } from './cases.ts';
+import type { World } from '../world.ts';
+import {
+  blocked,
+  conversation,
+  oneWay,
+  type PermissionsOf,
+  parties,
+  read,
+  signedIn,
+} from './cases.ts';
+
+/** Conversations of the other guest and the host, who have no reservation of each other. */
+const talks = new WeakMap<World, string>();
+
+async function startTalk(world: World): Promise<void> {
+  const { app, people, listingId } = world;
+  const asked = { as: people['other-guest'], body: { listingId } };
+  const { body } = await app.request<{ id: string }>('POST', '/api/conversations', asked);
+  talks.set(world, body.id);
+}
 
 /** Permissions of the routes of messaging. */
 export const MESSAGING_PERMISSIONS = {
@@ -14,14 +33,37 @@ export const MESSAGING_PERMISSIONS = {
       call: ({ reservationId }) => ({ body: { reservationId } }),
       expected: parties('ok', 'ok', 'not-found'),
     },
+    ...[blocked('host', 'other-guest'), blocked('other-guest', 'host')].map((before) => ({
+      name: 'around a listing, one of the two blocked by the other',
+      before,
+      call: ({ listingId }: World) => ({ body: { listingId } }),
+      expected: signedIn('ok', { host: 'own-conversation', 'other-guest': 'no-contact' }),
+    })),
   ],
   // A conversation belongs to its two people: an administrator can't read it either.
   'messaging.show-conversation': oneWay(conversation, parties('ok', 'ok', 'not-found')),
   'messaging.list-messages': oneWay(conversation, parties('ok', 'ok', 'not-found')),
-  'messaging.send-message': oneWay(
-    (world) => ({ ...conversation(world), body: { text: 'Hello' } }),
-    parties('ok', 'ok', 'not-found'),
-  ),
+  'messaging.send-message': [
+    {
+      call: (world) => ({ ...conversation(world), body: { text: 'Hello' } }),
+      expected: parties('ok', 'ok', 'not-found'),
+    },
+    {
+      name: 'about an agreed reservation, the guest blocked by the host',
+      before: blocked('host', 'guest'),
+      call: (world) => ({ ...conversation(world), body: { text: 'Hello' } }),
+      expected: parties('ok', 'ok', 'not-found'),
+    },
+    ...[blocked('host', 'other-guest'), blocked('other-guest', 'host')].map((block) => ({
+      name: 'without a reservation, one of the two blocked by the other',
+      before: async (world: World) => {
+        await startTalk(world);
+        await block(world);
+      },
+      call: (world: World) => ({ params: { id: talks.get(world) ?? '' }, body: { text: 'Hello' } }),
+      expected: signedIn('not-found', { host: 'no-contact', 'other-guest': 'no-contact' }),
+    })),
+  ],
   'messaging.read-messages': oneWay(
     (world) => ({ ...conversation(world), body: { upTo: 1 } }),
     parties('ok', 'ok', 'not-found'),

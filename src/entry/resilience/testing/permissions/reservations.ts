@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
 import {
   administrators,
+  blocked,
   LATER,
   listing,
   listingOnDates,
@@ -21,10 +22,18 @@ const unknownCase = ({ reservationId }: World) => ({ params: { id: reservationId
 
 /** Permissions for a reservation that is approved, paid and ten days ahead. */
 export const RESERVATIONS_PERMISSIONS = {
-  'reservations.create': oneWay(
-    ({ listingId }) => ({ body: { listingId, ...LATER } }),
-    signedIn('ok', { host: 'own-listing' }),
-  ),
+  'reservations.create': [
+    {
+      call: ({ listingId }) => ({ body: { listingId, ...LATER } }),
+      expected: signedIn('ok', { host: 'own-listing' }),
+    },
+    ...[blocked('host', 'other-guest'), blocked('other-guest', 'host')].map((before) => ({
+      name: 'guest and host, one of whom has blocked the other',
+      before,
+      call: ({ listingId }: World) => ({ body: { listingId, ...LATER } }),
+      expected: signedIn('ok', { host: 'own-listing', 'other-guest': 'not-requestable' }),
+    })),
+  ],
   'reservations.check-request': oneWay(listingOnDates, signedIn('ok')),
   'reservations.list-trips': read(signedIn('ok')),
   'reservations.list-host-reservations': read(signedIn('ok')),

@@ -27,8 +27,4 @@ export const REVIEWS_PERMISSIONS = {
     (world) => ({ ...review(world), body: { text: 'Thank you for coming.' } }),
     signedIn('forbidden', { host: 'ok' }),
   ),
-  'reviews.report': oneWay(
-    (world) => ({ ...review(world), body: { reason: 'spam' } }),
-    signedIn('ok', { guest: 'forbidden' }),
-  ),
 } satisfies PermissionsOf<'reviews'>;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { ModerationState } from '#domain/moderation.ts';
 import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
 import type { WorkHours } from '#domain/working-hours.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -37,8 +38,17 @@ const EMPTY: StoredProfile = {
 export async function readProfile(db: Queryable, userId: string): Promise<StoredProfile> {
   const [found] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   if (found === undefined) return EMPTY;
-  const { userId: _, groups, ...rest } = found;
+  const { userId: _, moderationState: _state, groups, ...rest } = found;
   return { ...rest, groups: knownGroups(groups) };
+}
+
+/** Who sees the texts and the portrait of a profile. */
+export async function readProfileState(db: Queryable, userId: string): Promise<ModerationState> {
+  const [found] = await db
+    .select({ state: profiles.moderationState })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return found?.state ?? 'visible';
 }
 
 /** People's descriptions of themselves in a line, by their ids; those without one are left out. */
@@ -50,7 +60,13 @@ export async function headlinesByIds(
   const rows = await db
     .select({ id: profiles.userId, headline: profiles.headline })
     .from(profiles)
-    .where(and(inArray(profiles.userId, [...new Set(ids)]), ne(profiles.headline, '')));
+    .where(
+      and(
+        inArray(profiles.userId, [...new Set(ids)]),
+        ne(profiles.headline, ''),
+        eq(profiles.moderationState, 'visible'),
+      ),
+    );
   return new Map(rows.map(({ id, headline }) => [id, headline]));
 }
 

@@ -31,6 +31,7 @@ export async function findSession(
         eq(sessions.token, token),
         gt(sessions.expiresAt, new Date(now.epochMilliseconds)),
         isNull(users.deletedAt),
+        ne(users.standing, 'suspended'),
       ),
     );
   return found ?? null;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Standing } from '#domain/moderation.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StoredPreferences } from '../../contract.ts';
 import { profiles, signInAccounts, users, verifications } from '../tables.ts';
@@ -18,6 +19,8 @@ export interface Account {
   locale: string | null;
   preferences: StoredPreferences;
   createdAt: Date;
+  /** What moderation lets the person do. */
+  standing: Standing;
 }
 
 const ACCOUNT = {
@@ -31,6 +34,7 @@ const ACCOUNT = {
   locale: users.locale,
   preferences: users.preferences,
   createdAt: users.createdAt,
+  standing: users.standing,
 };
 
 /** An account that wasn't deleted. */
@@ -67,8 +71,14 @@ export async function readPersons(
 ): Promise<{ id: string; name: string; image: string | null }[]> {
   if (ids.length === 0) return [];
   return db
-    .select({ id: users.id, name: users.name, image: users.image })
+    .select({
+      id: users.id,
+      name: users.name,
+      image: sql<string | null>`case when coalesce(${profiles.moderationState}, 'visible') = 'visible'
+        then ${users.image} end`,
+    })
     .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(inArray(users.id, [...new Set(ids)]));
 }
 

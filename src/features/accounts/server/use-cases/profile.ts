@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { keepsAccount, type WaitingMoney } from '#domain/account-money.ts';
 import { todayIn } from '#domain/dates.ts';
+import { effectiveState, isSeen } from '#domain/moderation.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
@@ -20,7 +21,13 @@ import { ageOn } from '../customer-profile.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { AccountParts } from '../parts.ts';
 import { deleteMailsTo } from '../store/emails.ts';
-import { readGroups, readProfile, readWorkHours, saveProfile } from '../store/profiles.ts';
+import {
+  readGroups,
+  readProfile,
+  readProfileState,
+  readWorkHours,
+  saveProfile,
+} from '../store/profiles.ts';
 import {
   deleteIdentity,
   findAccount,
@@ -67,7 +74,8 @@ export async function readOwnProfile(db: Queryable, userId: string): Promise<Own
 /**
  * The public profile of a person.
  *
- * @throws Problem `not-found`, for a deleted account too
+ * @throws Problem `not-found`, for a deleted account too, and for others than its owner where
+ *   moderation has hidden it or suspended the person
  */
 export async function readPublicProfile(
   { countHostedListings }: AccountParts,
@@ -76,6 +84,9 @@ export async function readPublicProfile(
 ): Promise<PublicProfile> {
   const account = await findAccount(ctx.db, id);
   if (account === null) throw new Problem('not-found');
+  const relation = ctx.actor?.id === id ? 'owner' : 'other';
+  const state = effectiveState(await readProfileState(ctx.db, id), account.standing);
+  if (!isSeen(state, relation)) throw new Problem('not-found');
   const { headline, bio, interests, languages, countries } = await readProfile(ctx.db, id);
   return {
     id,

@@ -35,7 +35,7 @@ const HOUR_MS = 60 * 60_000;
  *
  * The published password of the demo accounts is invalid where the demo is off.
  *
- * @throws Problem `wrong-credentials`; `password-paused`; `rate-limited` after 5 wrong passwords
+ * @throws Problem `wrong-credentials`; `account-suspended`; `password-paused`; `rate-limited` after 5 wrong passwords
  *   for one account, or 8 for any, within 15 minutes
  */
 export async function signIn(
@@ -68,6 +68,10 @@ export async function signIn(
   }).catch((error: unknown) => notifyRefusedSignIn(error, email, ctx));
   await renewPasswordHash(services, userId, credentials.password);
   const account = await findAccount(ctx.db, userId);
+  if (account?.standing === 'suspended') {
+    ctx.answerHeaders.delete('set-cookie');
+    throw new Problem('account-suspended');
+  }
   if (account !== null) {
     for (const cookie of choiceCookies(account, ctx.headers, services.config)) {
       ctx.answerHeaders.append('set-cookie', cookie);

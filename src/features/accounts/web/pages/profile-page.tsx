@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
+import { BlockButton, ReportButton } from '#platform/web/dialogs/report-button.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { PublicProfile } from '../../contract.ts';
 
 /** The public profile of a person. */
 export function ProfilePage({ profile }: { profile: PublicProfile }) {
   const { i18n } = useLingui();
+  const { me } = useRouteContext({ from: '__root__' });
   const named = (type: 'region' | 'language', codes: readonly string[]) => {
     const names = displayNames(i18n.locale, { type, fallback: 'code' });
     const list = listFormat(i18n.locale, { style: 'short', type: 'unit' });
@@ -64,6 +67,14 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
             {named('region', countries)}
           </Fact>
         </dl>
+        {me === null || me.id === profile.id ? null : (
+          <div className="flex flex-wrap gap-x-4">
+            <ReportButton subject={{ kind: 'profile', id: profile.id }}>
+              <Trans>Report</Trans>
+            </ReportButton>
+            <BlockButton person={profile} />
+          </div>
+        )}
       </div>
     </article>
   );

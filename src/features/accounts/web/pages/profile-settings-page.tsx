@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { dayIn } from '#platform/i18n/moments.ts';
@@ -37,9 +37,12 @@ import type { PortraitSending } from '../settings/use-portrait.ts';
 export function ProfileSettingsPage({
   data,
   sending,
+  blocked,
 }: {
   data: SettingsData | null;
   sending: PortraitSending;
+  /** The people one has blocked. */
+  blocked: ReactNode;
 }) {
   if (data === null) return <LogInFirst title={<Trans>Log in to see your account</Trans>} />;
   const { profile, methods } = data;
@@ -54,6 +57,7 @@ export function ProfileSettingsPage({
           <EmailSettings profile={profile} hasPassword={methods.password} />
           <PasswordSettings hasPassword={methods.password} />
           <SessionSettings />
+          {blocked}
           <DataSettings hasPassword={methods.password} />
         </div>
       </div>

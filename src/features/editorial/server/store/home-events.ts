@@ -10,8 +10,7 @@ export async function countHomeEvents(db: Queryable): Promise<Map<string, number
       select event, count(*)::int as homes
       from ${listings}
       cross join unnest(${listings.events}) as event
-      where ${listings.kind} = 'stay' and ${listings.deletedAt} is null
-        and not ${listings.awaitsConfirmation}
+      where ${listings.kind} = 'stay' and is_listed(${listings})
       group by event`,
   );
   return new Map(rows.map(({ event, homes }) => [event, homes]));

@@ -150,7 +150,7 @@ export function countSeats({ guestCount }: Pick<ExperienceForBooking, 'guestCoun
 
 /** The fields of an experience that a reservation needs; an unlisted one can't be booked. */
 export function bookableExperience(experience: ExperienceForBooking): SeatsListing {
-  const { id, hostId, title, timeZone, deleted, state } = experience;
+  const { id, hostId, title, timeZone, deleted, isPublic, state } = experience;
   const capacity = countSeats(experience);
   return {
     kind: 'experience',
@@ -159,7 +159,7 @@ export function bookableExperience(experience: ExperienceForBooking): SeatsListi
     title,
     timeZone,
     capacity,
-    deleted: deleted || state !== 'listed',
+    deleted: deleted || state !== 'listed' || !isPublic,
     checkInFrom: experience.checkInTime ?? '',
     checkOutUntil: experience.checkOutTime ?? '',
     sessionsFor: (db, asked, now) => findRequestedSessions(db, experience, asked, now),

@@ -21,6 +21,8 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
       countryCode: listings.countryCode,
       timeZone: listings.timeZone,
       deleted: sql<boolean>`${listings.deletedAt} is not null`,
+      /** Whether moderation lets everybody see it. */
+      isPublic: sql<boolean>`shown_state(${listings}) = 'visible'`,
       /** Price for one guest and one period. */
       price: listings.price,
       state: experiences.state,

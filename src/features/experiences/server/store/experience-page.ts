@@ -85,7 +85,7 @@ export async function loadExperiencePage(
       join experience e on e.listing_id = l.id
       join "user" u on u.id = l.host_id
       left join profile p on p.user_id = u.id
-      where l.id = ${id} and l.deleted_at is null
+      where l.id = ${id} and sees_listing(l, ${userId}::uuid)
         and (e.state <> 'awaiting-host-payment' or l.host_id = ${userId}::uuid)`,
   );
   return row ?? null;

@@ -288,8 +288,8 @@ export async function createExperience(
   context: SignedInContext,
   startHostPayment: StartHostPayment,
 ): Promise<RouteAnswer<typeof createExperienceRoute>> {
-  const { db, actor, now } = context;
-  const room = await requireRoomForListing(db, actor.id);
+  const { db, actor, now, services } = context;
+  const room = await requireRoomForListing(db, actor.id, services.config);
   const id = randomUUID();
   const { listing, experience, entries, style } = await experienceFromForm(form, context);
   await insertListing(db, { id, kind: 'experience', hostId: actor.id, ...room }, listing, now);

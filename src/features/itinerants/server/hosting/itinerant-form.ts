@@ -111,7 +111,7 @@ export async function createItinerant(
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
   const { db, actor, now, services, translate } = context;
-  const room = await requireRoomForListing(db, actor.id);
+  const room = await requireRoomForListing(db, actor.id, services.config);
   const id = randomUUID();
   const itinerant = itinerantFromForm(form, translate);
   const listing = await listingFromForm(form, context);

@@ -39,7 +39,7 @@ export async function readCategoryFigures(
         select i.category, l.id, l.country_code, l.city, l.rating_sum, l.rating_count
         from itinerant i
         join listing l on l.id = i.listing_id
-        where l.deleted_at is null and not l.awaits_confirmation
+        where is_listed(l)
       ),
       joined as (
         select listed.category, count(distinct approved.guest_id)::int as members

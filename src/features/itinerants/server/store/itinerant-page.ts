@@ -116,7 +116,7 @@ export async function loadItinerantPage(
       join itinerant i on i.listing_id = l.id
       join "user" u on u.id = l.host_id
       left join profile p on p.user_id = u.id
-      where l.id = ${id} and l.deleted_at is null`,
+      where l.id = ${id} and sees_listing(l, ${userId}::uuid)`,
   );
   return row ?? null;
 }

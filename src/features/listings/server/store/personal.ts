@@ -24,7 +24,13 @@ export async function exportListings(db: Queryable, userId: string): Promise<unk
     .where(eq(listings.hostId, userId))
     .orderBy(listings.createdAt);
   const saved = await db
-    .select({ title: listings.title, savedAt: favorites.createdAt })
+    .select({
+      // One that moderation took away since is named to its host alone.
+      title: sql<string>`case
+        when shown_state(${listings}) = 'visible' or ${listings.hostId} = ${userId} then ${listings.title}
+        else '' end`,
+      savedAt: favorites.createdAt,
+    })
     .from(favorites)
     .innerJoin(listings, eq(listings.id, favorites.listingId))
     .where(eq(favorites.userId, userId))

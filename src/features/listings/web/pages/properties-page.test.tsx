@@ -20,6 +20,7 @@ test.each([
     timeZone: 'Europe/Lisbon',
     unpaid: { amount: 4_000, removedAt: '2027-06-29T23:00:00Z' },
     awaitsConfirmation: false,
+    moderationState: 'visible',
   } as unknown as OwnListing;
   expect(renderText(<PropertyTile listing={listing} eager />, timeZone)).toContain(
     `$40.00 is due by ${at}. After that, this experience is deleted.`,

@@ -150,6 +150,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           <TownLine city={city} countryName={countryName} />
         </p>
         {listing.awaitsConfirmation ? <AwaitsConfirmation /> : null}
+        {listing.moderationState === 'visible' ? null : <Moderated />}
         {listing.unpaid === null ? null : (
           <NotListedYet unpaid={listing.unpaid} timeZone={listing.timeZone} />
         )}
@@ -222,6 +223,18 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
         </div>
       </div>
     </article>
+  );
+}
+
+/** Notes that guests can't find it by a decision, or before it was looked at. */
+function Moderated() {
+  return (
+    <>
+      <NotListedPill />
+      <p className="text-sm text-soft">
+        <Trans>Guests can't find it at the moment. If we decided that, our email says why.</Trans>
+      </p>
+    </>
   );
 }
 

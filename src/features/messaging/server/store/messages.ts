@@ -192,6 +192,7 @@ function isWaiting(reader: ReturnType<typeof sql>, before: Temporal.Instant) {
         and message.sender_id = case when ${isGuest}
           then conversation.host_id else conversation.guest_id end
         and message.text <> ''
+        and message.moderation_state <> 'hidden'
         and message.created_at <= ${before.toString()}::timestamptz
     )`;
 }

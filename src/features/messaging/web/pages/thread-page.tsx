@@ -45,6 +45,7 @@ function Thread({ data }: { data: ThreadData }) {
     >
       <ThreadHeader thread={data} />
       <MessageList
+        conversationId={data.id}
         thread={thread}
         other={other}
         outgoing={outgoing}
@@ -61,10 +62,14 @@ function Thread({ data }: { data: ThreadData }) {
         />
       ) : (
         <p className="border-line border-t py-4 text-soft">
-          <Trans>
-            <PersonName person={other} />: you can still read this conversation, but no one would
-            see a reply.
-          </Trans>
+          {other.name === '' ? (
+            <Trans>
+              <PersonName person={other} />: you can still read this conversation, but no one would
+              see a reply.
+            </Trans>
+          ) : (
+            <Trans>You can still read this conversation, but you can't write to this person.</Trans>
+          )}
         </p>
       )}
     </section>

@@ -6,6 +6,7 @@ const message = (number: number, text = ''): Message => ({
   number,
   mine: false,
   parts: [{ text, hidden: null }],
+  removed: false,
   createdAt: '2026-03-02T09:00:00Z',
 });
 

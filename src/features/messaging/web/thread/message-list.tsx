@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react';
 import { hideContactDetails } from '#domain/contact-details.ts';
+import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ArrowDown } from '#platform/web/ui/icons.ts';
+import { ArrowDown, Flag } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Message, Thread } from '../../contract.ts';
 import { MessageText } from '../message-text.tsx';
@@ -18,6 +19,7 @@ import { dayOnClock, timeOnClock, toDay, useZoneAndToday } from '../reader-clock
 import type { Outgoing } from './send-queue.ts';
 
 interface MessageListProps {
+  conversationId: string;
   thread: {
     readonly messages: readonly Message[];
     /** Whether there are messages before the first. */
@@ -34,7 +36,7 @@ interface MessageListProps {
 
 /** The messages, the newest at the bottom; earlier ones load on scrolling up. */
 export function MessageList(props: MessageListProps) {
-  const { thread, other, outgoing, onEarlier, onRetry, onDrop } = props;
+  const { conversationId, thread, other, outgoing, onEarlier, onRetry, onDrop } = props;
   const { messages, earlier, earlierState, readByOther } = thread;
   const { t, i18n } = useLingui();
   const clock = useZoneAndToday();
@@ -92,6 +94,7 @@ export function MessageList(props: MessageListProps) {
                   other={other}
                   zone={clock.zone}
                   wasRead={message.number === lastRead}
+                  reportId={`${conversationId}:${message.number}`}
                 />
               </Fragment>
             );
@@ -133,15 +136,18 @@ function MessageBubble({
   other,
   zone,
   wasRead,
+  reportId,
 }: {
   message: Message;
   other: { name: string };
   zone: string;
   /** Shown under the last message that the other side has read. */
   wasRead: boolean;
+  /** Its name in a report. */
+  reportId: string;
 }) {
-  const { i18n } = useLingui();
-  const { mine, parts, createdAt } = message;
+  const { i18n, t } = useLingui();
+  const { mine, parts, removed, createdAt } = message;
   return (
     <div className={`grid max-w-[85%] ${mine ? 'ms-auto justify-items-end' : 'me-auto'}`}>
       <span className="sr-only">{mine ? <Trans>You:</Trans> : <PersonName person={other} />}</span>
@@ -149,14 +155,36 @@ function MessageBubble({
         dir="auto"
         className={`whitespace-pre-wrap break-words rounded-card border px-3.5 py-2 [overflow-wrap:anywhere] ${mine ? 'rounded-ee-sm border-ember-tint bg-ember-tint' : 'rounded-es-sm border-line bg-raised'}`}
       >
-        <MessageText parts={parts} />
+        {removed && !mine ? (
+          <em className="text-soft">
+            <Trans>This message was removed.</Trans>
+          </em>
+        ) : (
+          <MessageText parts={parts} />
+        )}
       </p>
-      <span className="px-1 text-soft text-xs">
+      <span className="flex items-center gap-x-1 px-1 text-soft text-xs">
         <time dateTime={createdAt}>{timeOnClock(createdAt, zone, i18n.locale)}</time>
         {wasRead ? (
           <>
             <span>{' · '}</span>
             <Trans>Read</Trans>
+          </>
+        ) : null}
+        {mine || removed || parts.length === 0 ? null : (
+          <button
+            type="button"
+            aria-label={t`Report this message`}
+            onClick={() => openDialog('report', { subject: { kind: 'message', id: reportId } })}
+            className="-my-3 grid size-11 place-items-center rounded-pill hover:bg-sunken noscript:hidden"
+          >
+            <Flag aria-hidden="true" className="size-3.5" />
+          </button>
+        )}
+        {removed && mine ? (
+          <>
+            <span>{' · '}</span>
+            <Trans>Removed: only you see it</Trans>
           </>
         ) : null}
       </span>

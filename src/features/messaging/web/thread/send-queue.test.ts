@@ -14,7 +14,13 @@ function makeStage(post: (text: string, key: string, call: number) => Promise<vo
     post: async (text, key): Promise<Message> => {
       posted.push(`${key} ${text}`);
       await post(text, key, posted.length);
-      return { number: posted.length, mine: true, parts: [{ text, hidden: null }], createdAt: '' };
+      return {
+        number: posted.length,
+        mine: true,
+        parts: [{ text, hidden: null }],
+        removed: false,
+        createdAt: '',
+      };
     },
     onChange: (outgoing) => {
       shown = outgoing;

@@ -4,6 +4,7 @@ import { listingRoute } from '#domain/listing-path.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
+import { BlockButton } from '#platform/web/dialogs/report-button.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ArrowLeft, ChevronRight } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
@@ -79,6 +80,11 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           )}
         </p>
       </div>
+      {other.name === '' ? null : (
+        <div className="ms-auto flex-none">
+          <BlockButton person={other} isIcon />
+        </div>
+      )}
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { newCheckInCode } from '../money/record-payment.ts';
 import { paidAtFor } from '../money/refunds.ts';
 import { announce } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
+import { requireOpenToRequests } from '../request/request-rule.ts';
 import type { Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { lockToAct, SYSTEM, transition } from './transition.ts';
@@ -13,13 +14,15 @@ import { lockToAct, SYSTEM, transition } from './transition.ts';
  * The host approves: the check-in code is created and the guest has 24 hours to pay. A stay that
  * costs nothing is paid at once.
  *
- * @throws Problem 'status-conflict' when it was answered, or the time to answer is over
+ * @throws Problem 'status-conflict' when it was answered, or the time to answer is over; and where
+ *   nothing new may be reserved (`requireOpenToRequests`)
  */
 export async function approveReservation(
   id: string,
   context: SignedInContext,
 ): Promise<Reservation> {
   const { reservation, by } = await lockToAct(context, id, 'approve');
+  await requireOpenToRequests(context, reservation);
   const paidAt = paidAtFor(reservation, context.now);
   const payBy = paidAt === null ? payDeadline(context.now) : null;
   const step = await transition(context, reservation, {

@@ -27,7 +27,12 @@ import {
   toNightRange,
 } from '../request/holding.ts';
 import { bookableKind } from '../request/kinds.ts';
-import { checkDateChanges, checkPayable, checkPendingNights } from '../request/request-rule.ts';
+import {
+  checkDateChanges,
+  checkPayable,
+  checkPendingNights,
+  requireOpenToRequests,
+} from '../request/request-rule.ts';
 import { moveSeats } from '../seats/move-seats.ts';
 import { reservationRow } from '../show/reservation-row.ts';
 import { closeChange, insertChange } from '../store/events.ts';
@@ -313,6 +318,7 @@ async function updateNights(
   await checkPendingNights(context, reservation, nightsBetween(dates.start, dates.end));
   // So that its host changes nothing of it meanwhile.
   await blockListingDeletion(db, reservation.listingId);
+  await requireOpenToRequests(context, reservation);
   const { listing, groups, quote, policy, moments } = await reprice(context, reservation, to);
   const asked = { ...to, units: reservation.units, held: toNightRange(reservation) };
   await listing.refuseFull?.(db, asked, now, context.translate);

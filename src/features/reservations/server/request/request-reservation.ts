@@ -7,7 +7,7 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf, lockUser } from '#features/accounts/index.server.ts';
 import { nightZones } from '#market/booking/index.server.ts';
-import { claimNights, claimSessions, loadKnownMbps } from '#market/inventory/index.server.ts';
+import { acceptsRequests, claimNights, claimSessions, loadKnownMbps } from '#market/inventory/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -46,7 +46,9 @@ export async function requestReservation(
   if (bookable === null) throw new Problem('not-found');
   const { kind, listing } = bookable;
   const { hostId, timeZone } = listing;
-  if (listing.deleted || !listed) throw new Problem('stay-unavailable');
+  if (listing.deleted || !listed || !(await acceptsRequests(db, listingId))) {
+    throw new Problem('stay-unavailable');
+  }
   if (hostId === actor.id) throw new Problem('own-listing');
 
   const groups = await groupsOf(db, actor.id);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { byUnit } from '#domain/kinds.ts';
+import { requestContact } from '#domain/moderation.ts';
 import type { Quote } from '#domain/quote.ts';
 import {
   dateChangesFrom,
@@ -12,9 +13,11 @@ import {
 import { seatHoldRefusal } from '#domain/seat-hold-limits.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { lockUser } from '#features/accounts/index.server.ts';
+import { lockUser, readContactFacts } from '#features/accounts/index.server.ts';
+import { acceptsRequests } from '#market/inventory/index.server.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { datesOfKind } from '../notify/emails/template.ts';
 import {
@@ -46,6 +49,9 @@ export async function findRequestRefusal(
   request: ReservationRequest,
 ): Promise<RequestRefusal | null> {
   const { listingId, guestId, hostId, sessions = [], seats = 0 } = request;
+  const { standing, isBlocked } = await readContactFacts(db, guestId, hostId);
+  const contact = requestContact(standing, { isBlocked });
+  if (contact !== 'ok') return { code: contact, until: null };
   const guestRecord = await readGuestRecord(db, { guestId, hostId }, now);
   return byUnit(request, {
     night: async () => {
@@ -89,6 +95,23 @@ export async function checkDateChanges({ db, now }: UnitOfWork, id: string): Pro
   const until = dateChangesFrom(await listDateChanges(db, id, now), now);
   if (until !== null)
     throw new Problem('too-many-date-changes', { retryAfter: secondsTo(until, now) });
+}
+
+/**
+ * Refuses to agree on what waits, or to move it, where nothing new may be reserved: moderation hides
+ * the listing, the two have blocked each other, or the guest is limited.
+ *
+ * @throws Problem 'stay-unavailable', 'not-requestable', 'account-limited'
+ */
+export async function requireOpenToRequests(
+  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
+  { listingId, guestId, hostId }: Pick<Reservation, 'listingId' | 'guestId' | 'hostId'>,
+): Promise<void> {
+  if (!(await acceptsRequests(db, listingId))) throw new Problem('stay-unavailable');
+  const { standing, isBlocked } = await readContactFacts(db, guestId, hostId);
+  const contact = requestContact(standing, { isBlocked });
+  // What the guest may do is not the host's to know.
+  if (contact !== 'ok') throw new Problem(actor.id === guestId ? contact : 'not-requestable');
 }
 
 function secondsTo(until: Temporal.Instant, now: Temporal.Instant): number {

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, not, or, sql, sum } from 'drizzle-orm';
 import type { ReviewFacts } from '#domain/review-facts.ts';
-import { REVIEW_DAYS, type ReportReason, type ReviewParty } from '#domain/reviewing.ts';
+import { REVIEW_DAYS, type ReviewParty } from '#domain/reviewing.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { users } from '#features/accounts/server/tables.ts';
+import { profiles, users } from '#features/accounts/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { guestReviews, reviewReports, reviews } from '../tables.ts';
+import { guestReviews, reviews } from '../tables.ts';
 import type { Reviewed } from './written.ts';
 
 export interface ReviewRow {
@@ -33,11 +33,13 @@ export interface ReviewPage {
 /**
  * In one statement: every page of a listing with reviews needs it.
  *
- * @returns null for a listing that is unknown or was removed
+ * @param readerId null when signed out
+ * @returns null for a listing that is unknown, was removed, or isn't the reader's to see
  */
 export async function readReviews(
   db: Queryable,
   listingId: string,
+  readerId: string | null,
   slice: { readonly limit: number; readonly offset: number },
 ): Promise<ReviewPage | null> {
   const page = db
@@ -49,7 +51,8 @@ export async function readReviews(
         ),
       guestImage: sql<
         string | null
-      >`case when ${users.deletedAt} is null then ${users.image} end`.as('guest_image'),
+      >`case when ${users.deletedAt} is null and coalesce(${profiles.moderationState}, 'visible') = 'visible'
+        then ${users.image} end`.as('guest_image'),
       rating: reviews.rating,
       facts: reviews.facts,
       text: reviews.text,
@@ -59,16 +62,18 @@ export async function readReviews(
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.guestId))
+    .leftJoin(profiles, eq(profiles.userId, reviews.guestId))
     .innerJoin(reservations, eq(reservations.id, reviews.reservationId))
-    .where(eq(reviews.listingId, listings.id))
+    .where(and(eq(reviews.listingId, listings.id), eq(reviews.moderationState, 'visible')))
     .orderBy(desc(reviews.createdAt), reviews.id)
     .limit(slice.limit)
     .offset(slice.offset)
     .as('page');
-  const { ratingSum, ratingCount, deletedAt } = listings;
+  const { ratingSum, ratingCount } = listings;
+  const isShown = sql<boolean>`sees_listing(${listings}, ${readerId}::uuid)`;
   const rows = await db
     .select({
-      listing: { ratingSum, ratingCount, deletedAt },
+      listing: { ratingSum, ratingCount, isShown },
       review: {
         id: page.id,
         guestName: page.guestName,
@@ -86,7 +91,7 @@ export async function readReviews(
     .where(eq(listings.id, listingId))
     .orderBy(desc(page.createdAt), page.id);
   const [first] = rows;
-  if (first === undefined || first.listing.deletedAt !== null) return null;
+  if (first === undefined || !first.listing.isShown) return null;
   return {
     ...first.listing,
     // A page without reviews is one row without any.
@@ -171,7 +176,9 @@ export async function lockReview(tx: Queryable, id: string): Promise<OpenReview 
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))
     .innerJoin(reservations, eq(reservations.id, reviews.reservationId))
-    .where(and(eq(reviews.id, id), isNull(listings.deletedAt)))
+    .where(
+      and(eq(reviews.id, id), isNull(listings.deletedAt), eq(reviews.moderationState, 'visible')),
+    )
     .for('update', { of: reviews });
   return row ?? null;
 }
@@ -182,30 +189,6 @@ export async function setReply(tx: Queryable, id: string, reply: string): Promis
     .update(reviews)
     .set({ reply })
     .where(and(eq(reviews.id, id), isNull(reviews.reply)));
-}
-
-export async function hasReported(
-  tx: Queryable,
-  reviewId: string,
-  reporterId: string,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ reviewId: reviewReports.reviewId })
-    .from(reviewReports)
-    .where(and(eq(reviewReports.reviewId, reviewId), eq(reviewReports.reporterId, reporterId)));
-  return rows.length > 0;
-}
-
-export async function insertReport(
-  tx: Queryable,
-  report: {
-    readonly reviewId: string;
-    readonly reporterId: string;
-    readonly reason: ReportReason;
-    readonly createdAt: Temporal.Instant;
-  },
-): Promise<void> {
-  await tx.insert(reviewReports).values(report);
 }
 
 /** Reservations of one answer at most. */

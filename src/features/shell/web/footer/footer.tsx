@@ -53,6 +53,9 @@ export function Footer() {
           <a href="/sitemap" className={FOOTER_LINK}>
             <Trans>Site map</Trans>
           </a>
+          <a href="/transparency" className={FOOTER_LINK}>
+            <Trans>Transparency</Trans>
+          </a>
           <div className="md:ms-auto">
             <SocialLinks />
           </div>

@@ -49,6 +49,11 @@ export function AdminPage({
           </Link>
         </li>
         <li>
+          <Link to="/admin/moderation" className={ENTRY}>
+            <Trans>Reports and decisions</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to="/admin/money" className={ENTRY}>
             <Trans>Money</Trans>
           </Link>

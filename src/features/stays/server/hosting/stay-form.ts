@@ -103,8 +103,8 @@ export async function createStay(
   form: StayForm,
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
-  const { db, actor, now } = context;
-  const room = await requireRoomForListing(db, actor.id);
+  const { db, actor, now, services } = context;
+  const room = await requireRoomForListing(db, actor.id, services.config);
   const id = randomUUID();
   const listing = await listingFromForm(form, context);
   await insertListing(db, { id, kind: 'stay', hostId: actor.id, ...room }, listing, now);

@@ -48,7 +48,7 @@ export async function loadStayPage(
       join stay s on s.listing_id = l.id
       join "user" u on u.id = l.host_id
       left join profile p on p.user_id = u.id
-      where l.id = ${id} and l.deleted_at is null`,
+      where l.id = ${id} and sees_listing(l, ${userId}::uuid)`,
   );
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
+import type { ModerationState } from '#domain/moderation.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { listingArrivals, listingPictures, listings } from '#market/inventory/server/tables.ts';
 import type { Arrival } from '#market/page/index.server.ts';
@@ -43,18 +44,20 @@ export interface HostedListing extends ListingDetails {
   readonly version: number;
 }
 
-interface NewListing {
+export interface NewListing {
   readonly id: string;
   readonly kind: ListingKind;
   readonly hostId: string;
   /** Whether it is listed only once its host has confirmed their email address. */
   readonly awaitsConfirmation: boolean;
+  /** Who sees it. */
+  readonly moderationState: ModerationState;
 }
 
 /** Inserts the fields that listings of all kinds share. */
 export async function insertListing(
   tx: Queryable,
-  { id, kind, hostId, awaitsConfirmation }: NewListing,
+  { id, kind, hostId, awaitsConfirmation, moderationState }: NewListing,
   details: ListingDetails,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -63,6 +66,7 @@ export async function insertListing(
     kind,
     hostId,
     awaitsConfirmation,
+    moderationState,
     ...toListingColumns(details),
     createdAt: now,
     updatedAt: now,

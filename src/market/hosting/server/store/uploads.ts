@@ -63,12 +63,26 @@ export async function unknownKeys(db: Queryable, keys: readonly string[]): Promi
   return keys.filter((key) => !known.has(key));
 }
 
-/** Whether everyone may see the picture with this key. */
+/**
+ * Whether everyone may see the picture with this key. Its address knows no reader: one that
+ * moderation took away is sent to nobody, and neither is one of a hidden listing.
+ */
 export async function isPublic(db: Queryable, key: string): Promise<boolean> {
   const rows = await db
     .select({ key: uploads.key })
     .from(uploads)
-    .where(and(eq(uploads.key, key), ne(uploads.preset, 'evidence')));
+    .where(
+      and(
+        eq(uploads.key, key),
+        ne(uploads.preset, 'evidence'),
+        eq(uploads.moderationState, 'visible'),
+        sql`not exists (
+          select from listing_picture p
+          join listing l on l.id = p.listing_id
+          where p.key = ${uploads.key} and l.moderation_state = 'hidden'
+        )`,
+      ),
+    );
   return rows.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ModerationState } from '#domain/moderation.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
@@ -55,13 +56,20 @@ export async function readOwnListings(
   db: Queryable,
   hostId: string,
 ): Promise<
-  { id: string; createdAt: Temporal.Instant; awaitsConfirmation: boolean; timeZone: string }[]
+  {
+    id: string;
+    createdAt: Temporal.Instant;
+    awaitsConfirmation: boolean;
+    moderationState: ModerationState;
+    timeZone: string;
+  }[]
 > {
   return db
     .select({
       id: listings.id,
       createdAt: listings.createdAt,
       awaitsConfirmation: listings.awaitsConfirmation,
+      moderationState: listings.moderationState,
       timeZone: listings.timeZone,
     })
     .from(listings)
@@ -85,6 +93,40 @@ async function countListings(db: Queryable, which: SQL | undefined): Promise<num
   return row?.count ?? 0;
 }
 
+/** Whether moderation lets everybody see a listing; one of a suspended host it doesn't. */
+function isShownToAll(): SQL<boolean> {
+  return sql<boolean>`shown_state(${listings}) = 'visible'`;
+}
+
+/**
+ * Whether a listing may be reserved: everybody may see it. A reservation that is agreed goes on
+ * without.
+ */
+export async function acceptsRequests(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isShown: isShownToAll() })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return row?.isShown === true;
+}
+
+/**
+ * Whether a reader sees a listing: the rule of `isSeen`, and it wasn't removed.
+ *
+ * @param userId null when signed out
+ */
+export async function seesListing(
+  db: Queryable,
+  id: string,
+  userId: string | null,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ isSeen: sql<boolean>`sees_listing(${listings}, ${userId}::uuid)` })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return row?.isSeen === true;
+}
+
 /**
  * Not removed, and not withheld from guests. A listing that waits for its host's email confirmation
  * is in no search, but its link still works.
@@ -92,6 +134,7 @@ async function countListings(db: Queryable, which: SQL | undefined): Promise<num
 function isListedNow(): SQL | undefined {
   return and(
     isNull(listings.deletedAt),
+    isShownToAll(),
     sql`not exists (
       select from experience
       where experience.listing_id = ${listings.id} and experience.state <> 'listed')`,

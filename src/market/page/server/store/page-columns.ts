@@ -20,12 +20,13 @@ export interface HostRow {
 
 /** The host of `"user" u left join profile p`. */
 const HOST = sql`json_build_object(
-    'id', u.id, 'name', u.name, 'image', u.image,
-    'headline', coalesce(p.headline, ''), 'bio', coalesce(p.bio, ''),
+    'id', u.id, 'name', u.name, 'image', case when coalesce(p.moderation_state, 'visible') = 'visible' then u.image end,
+    'headline', case when p.moderation_state = 'visible' then p.headline else '' end,
+    'bio', case when p.moderation_state = 'visible' then p.bio else '' end,
     'languages', coalesce(p.languages, '{}'), 'joinedAt', u.created_at,
     'listingCount', (
       select count(*) from listing other
-      where other.host_id = u.id and other.deleted_at is null and not other.awaits_confirmation
+      where other.host_id = u.id and is_listed(other)
     ),
     'answered', (
       select json_build_object('requests', other.host_requests, 'answers', other.host_answers)
@@ -51,7 +52,7 @@ export function pageColumns(userId: string | null): SQL {
           json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
           order by p.sort_order)
         from listing_picture p
-        where p.listing_id = l.id
+        where p.listing_id = l.id and not p.hidden
       ),
       '[]'
     ) as pictures,

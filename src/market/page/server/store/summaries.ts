@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ModerationState } from '#domain/moderation.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import { listingPictures, listings } from '#market/inventory/server/tables.ts';
@@ -24,8 +25,10 @@ export interface ListingSummary {
   /** Cents for one unit of its kind. */
   readonly price: number;
   readonly cover: Picture | null;
-  /** False once the host has deleted it. */
+  /** False once the host has deleted it, or moderation has hidden it. */
   readonly available: boolean;
+  /** Whether moderation lets everybody see it. */
+  readonly isPublic: boolean;
 }
 
 /** Summaries by listing id, including deleted listings; unknown ids are missing from the map. */
@@ -48,6 +51,7 @@ export async function listingSummaries(
       timeZone: listings.timeZone,
       price: listings.price,
       deletedAt: listings.deletedAt,
+      shownState: sql<ModerationState>`shown_state(${listings})`,
       cover: {
         key: listingPictures.key,
         alt: listingPictures.alt,
@@ -57,18 +61,25 @@ export async function listingSummaries(
     .from(listings)
     .leftJoin(
       listingPictures,
-      and(eq(listingPictures.listingId, listings.id), eq(listingPictures.sortOrder, 0)),
+      and(
+        eq(listingPictures.listingId, listings.id),
+        eq(listingPictures.sortOrder, 0),
+        eq(listingPictures.hidden, false),
+      ),
     )
     .where(inArray(listings.id, [...new Set(ids)]));
   return new Map(
-    rows.map(({ deletedAt, ...row }) => [
+    rows.map(({ deletedAt, shownState, ...row }) => [
       row.id,
       {
         ...row,
         language: foreignLanguage(row.language, translate.locale),
         city: cityName(row.city, row.countryCode, translate.locale),
         countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
-        available: deletedAt === null,
+        // Those who have to do with it keep its name, and see no picture of it.
+        cover: shownState === 'hidden' ? null : row.cover,
+        available: deletedAt === null && shownState !== 'hidden',
+        isPublic: shownState === 'visible',
       },
     ]),
   );
@@ -79,8 +90,9 @@ export function shownSummary(
   summaries: ReadonlyMap<string, ListingSummary>,
   id: string,
 ): ShownSummary {
-  const { kind, title, language, city, countryName, cover, available } = summaries.get(id) ?? GONE;
-  return { id, kind, title, language, city, countryName, cover, available };
+  const found = summaries.get(id) ?? GONE;
+  const { kind, title, language, city, countryName, available } = found;
+  return { id, kind, title, language, city, countryName, cover: found.cover, available };
 }
 
 /** Shown for a listing whose details are hidden. */

@@ -237,7 +237,7 @@ export function extraColumns(userId: string | null): SQL {
           json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
           order by p.sort_order)
         from listing_picture p
-        where p.listing_id = l.id and p.sort_order < ${CARD_PICTURES}::integer
+        where p.listing_id = l.id and not p.hidden and p.sort_order < ${CARD_PICTURES}::integer
       ),
       '[]'
     ) as pictures,

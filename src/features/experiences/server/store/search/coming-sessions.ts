@@ -32,7 +32,7 @@ export async function findComingSessions(
         (
           select json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
           from listing_picture p
-          where p.listing_id = l.id and p.sort_order = 0
+          where p.listing_id = l.id and p.sort_order = 0 and not p.hidden
         ) as cover
       from (
         select x.listing_id as id, session.entry_id, session.nominal_date, session.starts_at,

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  APPEAL_DAYS,
+  type Appealable,
+  effectOf,
+  isAdverse,
+  verdictOnAppeal,
+  verdictOnAppealDecision,
+} from './decisions.ts';
+import { harmOf, verdictOnReport } from './reports.ts';
+
+const decidedAt = Temporal.Instant.from('2026-03-02T09:00:00Z');
+const decision: Appealable = {
+  act: 'hide',
+  decidedBy: 'ada',
+  decidedAt,
+  appealedAt: null,
+  appealDecidedAt: null,
+};
+const end = decidedAt.add({ hours: APPEAL_DAYS * 24 });
+
+test.each([
+  ['in time', decision, end.subtract({ seconds: 1 }), 'ok'],
+  ['a moment too late', decision, end, 'too-late-to-appeal'],
+  ['a second time', { ...decision, appealedAt: decidedAt }, decidedAt, 'already-appealed'],
+  ['against nothing', { ...decision, act: 'keep' }, decidedAt, 'not-found'],
+] as const)('an appeal %s', (_name, appealed, now, expected) => {
+  expect(verdictOnAppeal(appealed, now)).toBe(expected);
+});
+
+const open = { ...decision, appealedAt: decidedAt };
+test.each([
+  ['by another', open, 'ben', 2, 'ok'],
+  ['by who decided, where there is another', open, 'ada', 2, 'own-decision'],
+  ['by who decided, alone', open, 'ada', 1, 'ok'],
+  ['without an appeal', decision, 'ben', 2, 'status-conflict'],
+  ['a second time', { ...open, appealDecidedAt: decidedAt }, 'ben', 2, 'status-conflict'],
+] as const)('an appeal is decided %s', (_name, appealed, who, moderators, expected) => {
+  expect(verdictOnAppealDecision(appealed, who, moderators)).toBe(expected);
+});
+
+test.each([
+  ['keep', 'listing', { state: 'visible' }],
+  ['keep', 'profile', { state: 'visible', standing: 'active' }],
+  ['limit', 'listing', { state: 'limited' }],
+  ['limit', 'profile', { standing: 'limited' }],
+  ['hide', 'review', { state: 'hidden' }],
+  ['warn', 'message', {}],
+  ['suspend', 'listing', { state: 'hidden', standing: 'suspended' }],
+] as const)('to %s a %s', (act, kind, expected) => {
+  expect(effectOf(act, kind)).toEqual(expected);
+  expect(isAdverse(act)).toBe(act !== 'keep');
+});
+
+const guest = { id: 'guest', role: 'user' } as const;
+test.each([
+  ['a listing, signed out', 'listing', null, false, 'ok'],
+  ['a review, signed out', 'review', null, false, 'ok'],
+  ['a profile, signed out', 'profile', null, false, 'forbidden'],
+  ['a message, signed out', 'message', null, false, 'forbidden'],
+  ['a thing of another', 'message', guest, false, 'ok'],
+  ['one’s own', 'listing', { id: 'owner', role: 'user' }, false, 'forbidden'],
+  ['a thing twice', 'listing', guest, true, 'already-reported'],
+] as const)('a report of %s', (_name, kind, actor, isReported, expected) => {
+  expect(verdictOnReport({ kind, ownerId: 'owner', isReported }, actor)).toBe(expected);
+});
+
+test('danger comes before annoyance', () => {
+  expect(harmOf('unsafe')).toBeGreaterThan(harmOf('not-real'));
+  expect(harmOf('not-real')).toBeGreaterThan(harmOf('other'));
+});

@@ -1,0 +1,94 @@
+import type { ModerationState, Standing, SubjectKind } from './moderation.ts';
+
+/** What a moderator decides about a thing, or about the person whose it is. */
+export const DECISION_ACTS = ['keep', 'limit', 'hide', 'warn', 'suspend'] as const;
+export type DecisionAct = (typeof DECISION_ACTS)[number];
+
+/** The rules that a decision can rest on; each is named in the statement of reasons. */
+export const RULES = [
+  'honest-listings',
+  'real-pictures',
+  'own-content',
+  'no-discrimination',
+  'safety',
+  'law',
+  'contact-and-payment-here',
+  'respect',
+  'reliable-hosting',
+  'no-rule-broken',
+] as const;
+export type Rule = (typeof RULES)[number];
+
+/** Most characters of the words of a decision, and of an appeal. */
+export const WORDS_LENGTH = 2_000;
+
+/** Days within which the owner may object to a decision, once. */
+export const APPEAL_DAYS = 180;
+const HOURS_OF_DAY = 24;
+
+/** What a decision does to the thing and to its owner; undefined leaves either as it is. */
+export interface Effect {
+  readonly state?: ModerationState;
+  readonly standing?: Standing;
+}
+
+/**
+ * The effect of an act on a kind of thing. A profile is its person's: to limit one limits the person
+ * too, and to suspend concerns the person, whatever was reported.
+ */
+export function effectOf(act: DecisionAct, kind: SubjectKind): Effect {
+  switch (act) {
+    case 'keep':
+      return kind === 'profile' ? { state: 'visible', standing: 'active' } : { state: 'visible' };
+    case 'limit':
+      return kind === 'profile' ? { standing: 'limited' } : { state: 'limited' };
+    case 'hide':
+      return { state: 'hidden' };
+    case 'warn':
+      return {};
+    case 'suspend':
+      return { state: 'hidden', standing: 'suspended' };
+  }
+}
+
+/** Whether an act takes something from the owner, who then gets a statement of reasons. */
+export function isAdverse(act: DecisionAct): boolean {
+  return act !== 'keep';
+}
+
+/** A decision with the facts that an appeal depends on. */
+export interface Appealable {
+  readonly act: DecisionAct;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Temporal.Instant;
+  readonly appealedAt: Temporal.Instant | null;
+  readonly appealDecidedAt: Temporal.Instant | null;
+}
+
+/** The error code an appeal is refused with, or 'ok'. */
+export type AppealVerdict = 'ok' | 'not-found' | 'already-appealed' | 'too-late-to-appeal';
+
+/** The owner may object to an adverse decision once, within 180 days. */
+export function verdictOnAppeal(decision: Appealable, now: Temporal.Instant): AppealVerdict {
+  if (!isAdverse(decision.act)) return 'not-found';
+  if (decision.appealedAt !== null) return 'already-appealed';
+  const until = appealUntil(decision);
+  return Temporal.Instant.compare(now, until) >= 0 ? 'too-late-to-appeal' : 'ok';
+}
+
+export function appealUntil({ decidedAt }: Pick<Appealable, 'decidedAt'>): Temporal.Instant {
+  return decidedAt.add({ hours: APPEAL_DAYS * HOURS_OF_DAY });
+}
+
+/**
+ * Whether a moderator may decide an appeal: an open one, and where there are others, not of their own
+ * decision.
+ */
+export function verdictOnAppealDecision(
+  decision: Appealable,
+  moderatorId: string,
+  moderators: number,
+): 'ok' | 'status-conflict' | 'own-decision' {
+  if (decision.appealedAt === null || decision.appealDecidedAt !== null) return 'status-conflict';
+  return decision.decidedBy === moderatorId && moderators > 1 ? 'own-decision' : 'ok';
+}

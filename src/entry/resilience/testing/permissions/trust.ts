@@ -1,0 +1,95 @@
+import type { World } from '../world.ts';
+import {
+  administrators,
+  everyone,
+  oneWay,
+  type PermissionsOf,
+  read,
+  signedIn,
+} from './cases.ts';
+
+const about = (kind: string, id: (world: World) => string) => (world: World) => ({
+  body: { subject: { kind, id: id(world) }, reason: 'scam', email: 'someone@example.org' },
+});
+const message = ({ conversationId }: World) => `${conversationId}:1`;
+const hostOf = ({ people }: World) => ({ params: { id: people.host.id } });
+const statement = ({ statementToken }: World) => ({ params: { token: statementToken } });
+
+/** Permissions of reports, blocks and decisions. */
+export const TRUST_PERMISSIONS = {
+  'trust.report': [
+    {
+      name: 'a listing',
+      call: about('listing', ({ listingId }) => listingId),
+      expected: { ...everyone('ok'), host: 'forbidden' },
+    },
+    {
+      name: 'a review',
+      call: about('review', ({ reviewId }) => reviewId),
+      expected: { ...everyone('ok'), guest: 'forbidden' },
+    },
+    {
+      name: 'a profile',
+      call: about('profile', ({ people }) => people.host.id),
+      expected: {
+        ...everyone('ok'),
+        'signed-out': 'forbidden',
+        expired: 'forbidden',
+        host: 'forbidden',
+      },
+    },
+    {
+      name: 'a message',
+      call: about('message', message),
+      expected: { ...everyone('not-found'), host: 'ok', guest: 'forbidden' },
+    },
+    {
+      name: 'a picture that nobody sent',
+      call: about('picture', () => 'photo-00000000-0000-4000-8000-000000000000'),
+      expected: everyone('not-found'),
+    },
+  ],
+  'trust.list-blocks': read(signedIn('ok')),
+  'trust.block': [{ call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok', { host: 'forbidden' }) }],
+  'trust.unblock': [{ call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok') }],
+  'trust.list-queue': read(administrators('ok')),
+  'trust.decide': [
+    {
+      name: 'about a listing',
+      call: ({ listingId }) => ({
+        body: {
+          subject: { kind: 'listing', id: listingId },
+          act: 'hide',
+          rule: 'honest-listings',
+        },
+      }),
+      expected: administrators('ok'),
+    },
+    {
+      name: 'about what does not exist',
+      call: ({ conversationId }) => ({
+        body: {
+          subject: { kind: 'message', id: `${conversationId}:9` },
+          act: 'hide',
+          rule: 'respect',
+        },
+      }),
+      expected: administrators('not-found'),
+    },
+  ],
+  // Whoever got the address: a suspended person has no session.
+  'trust.show-statement': oneWay(statement, everyone('ok')),
+  'trust.appeal': [
+    {
+      call: (world) => ({ ...statement(world), body: { text: 'This was not me at all.' } }),
+      expected: everyone('ok'),
+    },
+  ],
+  'trust.decide-appeal': [
+    { call: hostOf, expected: administrators('not-found') },
+  ].map((each) => ({
+    ...each,
+    call: (world: World) => ({ ...each.call(world), body: { isGranted: true } }),
+  })),
+  'trust.show-transparency': read(everyone('ok')),
+} satisfies PermissionsOf<'trust'>;

@@ -1,0 +1,4 @@
+export { trustErrors } from './server/errors.ts';
+export { trustJobs } from './server/jobs.ts';
+export { trustRoutesServed } from './server/routes.ts';
+export { deleteReportTexts, exportTrust } from './server/store/personal.ts';

@@ -1,0 +1,13 @@
+export {
+  BlockedPeople,
+  loadQueue,
+  loadStatementOfReasons,
+  loadTransparency,
+  ModerationPage,
+  registerTrustDialogs,
+  StatementOfReasonsPage,
+  statementOfReasonsHead,
+  TRUST_TEXTS,
+  TransparencyPage,
+  transparencyHead,
+} from './web/route-parts.ts';

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { effectOf, isAdverse, verdictOnAppealDecision } from '#domain/decisions.ts';
+import type { ModerationState, Standing } from '#domain/moderation.ts';
+import { endSessions, listAdministrators } from '#features/accounts/index.server.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { writeAudit } from '#platform/server/audit/audit.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { decideAppeal as decideAppealRoute, decide as decideRoute } from '../contract.ts';
+import { mailAppealOutcome, mailOutcome, mailStatement } from './mails.ts';
+import { insertDecision, lockDecision, patchDecision } from './store/decisions.ts';
+import { closeItem, listReports } from './store/items.ts';
+import { loadSubject, type Subject, setStanding, setState } from './store/subjects.ts';
+
+/** Characters of what a decision is about that are kept with it. */
+const EXCERPT_LENGTH = 500;
+const TOKEN_BYTES = 24;
+
+/** @throws Problem 'forbidden' for everybody but administrators */
+export function requireModerator({ actor }: Pick<SignedInContext, 'actor'>): void {
+  if (actor.role !== 'admin') throw new Problem('forbidden');
+}
+
+/**
+ * Decides about a published thing, and about the person whose it is. It takes effect with the commit,
+ * on every server within a second; the owner gets a statement of reasons, and whoever reported it
+ * learns what became of it.
+ *
+ * @throws Problem 'forbidden' for others than administrators, and about their own; 'not-found' for
+ *   what doesn't exist any more
+ */
+export async function decide(
+  { subject: name, act, rule, words }: RouteInput<typeof decideRoute>['body'],
+  context: SignedInContext,
+): Promise<{ done: true }> {
+  requireModerator(context);
+  const { db, actor, now } = context;
+  const subject = await loadSubject(db, name, actor.id);
+  if (subject === null) throw new Problem('not-found');
+  if (subject.ownerId === actor.id) throw new Problem('forbidden');
+  const itemId = await closeItem(db, subject, now);
+  await applyEffect(subject, effectOf(act, subject.kind), context);
+  const decision = await insertDecision(db, {
+    itemId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    ownerId: subject.ownerId,
+    act,
+    rule,
+    words,
+    excerpt: subject.excerpt.slice(0, EXCERPT_LENGTH).toWellFormed(),
+    stateBefore: subject.state,
+    standingBefore: subject.standing,
+    decidedBy: actor.id,
+    decidedAt: now,
+    token: randomBytes(TOKEN_BYTES).toString('base64url'),
+  });
+  await writeAudit(context, {
+    actorId: actor.id,
+    action: `moderation.${act}`,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    personId: subject.ownerId,
+    reason: rule,
+    before: { state: subject.state, standing: subject.standing },
+    after: { state: subject.state, standing: subject.standing, ...effectOf(act, subject.kind) },
+  });
+  if (isAdverse(act)) await mailStatement(context, decision);
+  if (itemId !== null) {
+    for (const report of await listReports(db, [itemId])) await mailOutcome(context, report, act);
+  }
+  return { done: true };
+}
+
+async function applyEffect(
+  subject: Subject,
+  { state, standing }: { readonly state?: ModerationState; readonly standing?: Standing },
+  { db, services }: SignedInContext,
+): Promise<void> {
+  if (state !== undefined && state !== subject.state) await setState(db, subject, state);
+  if (standing === undefined || standing === subject.standing) return;
+  await setStanding(db, subject.ownerId, standing);
+  if (standing === 'suspended') await endSessions(db, services.live, subject.ownerId);
+}
+
+/**
+ * Decides an appeal: granted, what the decision changed is as before. Where there are several
+ * administrators, another one than who decided.
+ *
+ * @throws Problem 'forbidden', 'not-found', 'status-conflict' without an open appeal, 'own-decision'
+ */
+export async function decideAppeal(
+  id: string,
+  { isGranted, words }: RouteInput<typeof decideAppealRoute>['body'],
+  context: SignedInContext,
+): Promise<{ done: true }> {
+  requireModerator(context);
+  const { db, actor, now } = context;
+  const decision = await lockDecision(db, id);
+  if (decision === null) throw new Problem('not-found');
+  const moderators = (await listAdministrators(db)).length;
+  const verdict = verdictOnAppealDecision(decision, actor.id, moderators);
+  if (verdict !== 'ok') throw new Problem(verdict);
+  const { subjectKind: kind, subjectId, stateBefore, standingBefore } = decision;
+  const subject = await loadSubject(db, { kind, id: subjectId }, actor.id);
+  const undone = {
+    ...(stateBefore === null ? {} : { state: stateBefore }),
+    ...(standingBefore === null ? {} : { standing: standingBefore }),
+  };
+  if (isGranted && subject !== null) await applyEffect(subject, undone, context);
+  const decided = await patchDecision(db, id, {
+    appealDecidedBy: actor.id,
+    appealDecidedAt: now,
+    isGranted,
+    appealWords: words,
+  });
+  await writeAudit(context, {
+    actorId: actor.id,
+    action: isGranted ? 'moderation.grant-appeal' : 'moderation.reject-appeal',
+    subjectKind: kind,
+    subjectId,
+    personId: decision.ownerId,
+    before: subject === null ? null : { state: subject.state, standing: subject.standing },
+    after: isGranted ? undone : null,
+  });
+  await mailAppealOutcome(context, decided);
+  return { done: true };
+}

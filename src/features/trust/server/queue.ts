@@ -1,0 +1,102 @@
+import { verdictOnAppealDecision } from '#domain/decisions.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { listAdministrators, personsByIds } from '#features/accounts/index.server.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { listQueue as listQueueRoute, QueueItem } from '../contract.ts';
+import { requireModerator } from './decide.ts';
+import { reporterIds } from './report.ts';
+import { toStatement } from './statements.ts';
+import { listOpenAppeals } from './store/decisions.ts';
+import {
+  countDecisions,
+  countOpenItems,
+  type Item,
+  listOpenItems,
+  listReports,
+  listSignals,
+} from './store/items.ts';
+import { loadSubjects, type Subject } from './store/subjects.ts';
+
+/** Items and appeals of one answer. */
+const SHOWN = 50;
+/** Reports of one item. */
+const REPORTS_SHOWN = 20;
+const EXCERPT_LENGTH = 1_500;
+
+/** Page that shows a thing; null where none does. */
+function pathOf({ kind, id, listingId, listingKind }: Subject): string | null {
+  if (kind === 'profile') return `/profile/${id}`;
+  return listingId === null || listingKind === null ? null : listingPath(listingKind, listingId);
+}
+
+/**
+ * What waits for a decision, the most harmful first, then the oldest; and appeals. Things that were
+ * deleted meanwhile are left out.
+ *
+ * @throws Problem 'forbidden' for others than administrators
+ */
+export async function listQueue(
+  context: SignedInContext,
+): Promise<RouteAnswer<typeof listQueueRoute>> {
+  requireModerator(context);
+  const { actor, services } = context;
+  // Read from the primary: the caller may have decided something a moment ago.
+  const { main } = services.database;
+  const open = await listOpenItems(main, SHOWN);
+  const names = open.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
+  const subjects = await loadSubjects(main, names, actor.id);
+  const ids = open.map(({ id }) => id);
+  const reports = await listReports(main, ids);
+  const signals = await listSignals(main, ids);
+  const appeals = await listOpenAppeals(main, SHOWN);
+  const owners = [...open, ...appeals].map(({ ownerId }) => ownerId);
+  const persons = await personsByIds(main, [...owners, ...reporterIds(reports)]);
+  const earlier = await countDecisions(main, owners);
+  const moderators = (await listAdministrators(main)).length;
+  const personOf = (id: string) => persons.get(id) ?? { id, name: '', image: null };
+
+  const toItem = (item: Item): QueueItem[] => {
+    const subject = subjects.find(
+      ({ kind, id }) => kind === item.subjectKind && id === item.subjectId,
+    );
+    if (subject === undefined) return [];
+    const own = reports.filter(({ itemId }) => itemId === item.id);
+    return [
+      {
+        id: item.id,
+        subject: { kind: subject.kind, id: subject.id },
+        path: pathOf(subject),
+        excerpt: subject.excerpt.slice(0, EXCERPT_LENGTH).toWellFormed(),
+        pictures: [...subject.pictures],
+        owner: personOf(item.ownerId),
+        state: subject.state,
+        standing: subject.standing,
+        harm: item.harm,
+        openedAt: item.openedAt.toString(),
+        reports: own.slice(0, REPORTS_SHOWN).map((report) => ({
+          reference: report.reference,
+          reason: report.reason,
+          text: report.text,
+          reporter: report.reporterId === null ? null : personOf(report.reporterId),
+          createdAt: report.createdAt.toString(),
+        })),
+        reportCount: own.length,
+        signals: signals
+          .filter(({ itemId }) => itemId === item.id)
+          .map(({ kind, details, at }) => ({ kind, details, at: at.toString() })),
+        earlier: earlier.get(item.ownerId) ?? 0,
+      },
+    ];
+  };
+  return {
+    items: open.flatMap(toItem),
+    total: await countOpenItems(main),
+    appeals: appeals.map((decision) => ({
+      ...toStatement(decision),
+      id: decision.id,
+      owner: personOf(decision.ownerId),
+      may: { decide: verdictOnAppealDecision(decision, actor.id, moderators) === 'ok' },
+    })),
+  };
+}

@@ -1,0 +1,186 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { SubjectKind } from '#domain/moderation.ts';
+import type { Signal } from '#domain/reports.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { moderationDecisions, moderationItems, moderationSignals, reports } from '../tables.ts';
+
+/** A thing that waits for a decision, or was decided. */
+export type Item = typeof moderationItems.$inferSelect;
+export type Report = typeof reports.$inferSelect;
+
+interface NewItem {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly ownerId: string;
+  readonly harm: number;
+}
+
+/**
+ * The open item of a thing, which is made if there is none; a graver report raises its harm. Rivals
+ * wait for each other, so there is never a second one.
+ */
+export async function openItem(
+  tx: Queryable,
+  { kind, id, ownerId, harm }: NewItem,
+  now: Temporal.Instant,
+): Promise<string> {
+  const [row] = await tx
+    .insert(moderationItems)
+    .values({ subjectKind: kind, subjectId: id, ownerId, harm, openedAt: now })
+    .onConflictDoUpdate({
+      target: [moderationItems.subjectKind, moderationItems.subjectId],
+      targetWhere: isNull(moderationItems.closedAt),
+      set: { harm: sql`greatest(${moderationItems.harm}, excluded.harm)` },
+    })
+    .returning({ id: moderationItems.id });
+  if (row === undefined) throw new Error('an item is neither there nor made');
+  return row.id;
+}
+
+/** Closes the open item of a thing. @returns its id; null where none was open */
+export async function closeItem(
+  tx: Queryable,
+  { kind, id }: { readonly kind: SubjectKind; readonly id: string },
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const [row] = await tx
+    .update(moderationItems)
+    .set({ closedAt: now })
+    .where(
+      and(
+        eq(moderationItems.subjectKind, kind),
+        eq(moderationItems.subjectId, id),
+        isNull(moderationItems.closedAt),
+      ),
+    )
+    .returning({ id: moderationItems.id });
+  return row?.id ?? null;
+}
+
+/** Open items, the most harmful first, then the oldest. */
+export function listOpenItems(db: Queryable, limit: number): Promise<Item[]> {
+  return db
+    .select()
+    .from(moderationItems)
+    .where(isNull(moderationItems.closedAt))
+    .orderBy(desc(moderationItems.harm), asc(moderationItems.openedAt), moderationItems.id)
+    .limit(limit);
+}
+
+export async function countOpenItems(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(moderationItems)
+    .where(isNull(moderationItems.closedAt));
+  return row?.total ?? 0;
+}
+
+/** Reports of some items, the latest first. */
+export function listReports(db: Queryable, itemIds: readonly string[]): Promise<Report[]> {
+  if (itemIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(reports)
+    .where(inArray(reports.itemId, [...itemIds]))
+    .orderBy(desc(reports.createdAt), reports.id);
+}
+
+/** Signals of some items, the latest first. */
+export function listSignals(db: Queryable, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(moderationSignals)
+    .where(inArray(moderationSignals.itemId, [...itemIds]))
+    .orderBy(desc(moderationSignals.at), desc(moderationSignals.seq));
+}
+
+/** Numbers of decisions about things of some people. */
+export async function countDecisions(
+  db: Queryable,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ownerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ ownerId: moderationDecisions.ownerId, total: count() })
+    .from(moderationDecisions)
+    .where(inArray(moderationDecisions.ownerId, [...new Set(ownerIds)]))
+    .groupBy(moderationDecisions.ownerId);
+  return new Map(rows.map(({ ownerId, total }) => [ownerId, total]));
+}
+
+/** Whether a person has reported a thing. */
+export async function findReport(
+  db: Queryable,
+  by: { readonly reporterId: string } | { readonly reporterEmail: string },
+  { kind, id }: { readonly kind: SubjectKind; readonly id: string },
+): Promise<Report | null> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        'reporterId' in by
+          ? eq(reports.reporterId, by.reporterId)
+          : eq(reports.reporterEmail, by.reporterEmail),
+        eq(reports.subjectKind, kind),
+        eq(reports.subjectId, id),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Number of reports from an address since an instant. */
+export async function countReportsFrom(
+  db: Queryable,
+  reporterEmail: string,
+  since: Temporal.Instant,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reports)
+    .where(and(eq(reports.reporterEmail, reporterEmail), gte(reports.createdAt, since)));
+  return row?.total ?? 0;
+}
+
+/** Stores a report; null where the reporter has one of the thing, or the reference is taken. */
+export async function insertReport(
+  tx: Queryable,
+  report: typeof reports.$inferInsert,
+): Promise<Report | null> {
+  const [row] = await tx.insert(reports).values(report).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** Adds a signal; false where it was noticed before. */
+export async function insertSignal(
+  tx: Queryable,
+  signal: {
+    readonly itemId: string;
+    readonly kind: Signal;
+    readonly key: string;
+    readonly details: Readonly<Record<string, string | number>>;
+    readonly at: Temporal.Instant;
+  },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(moderationSignals)
+    .values(signal)
+    .onConflictDoNothing({ target: [moderationSignals.kind, moderationSignals.key] })
+    .returning({ seq: moderationSignals.seq });
+  return rows.length > 0;
+}
+
+/** The keys of a signal that were noticed before. */
+export async function knownSignals(
+  db: Queryable,
+  kind: Signal,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: moderationSignals.key })
+    .from(moderationSignals)
+    .where(and(eq(moderationSignals.kind, kind), inArray(moderationSignals.key, [...keys])));
+  return new Set(rows.map(({ key }) => key));
+}

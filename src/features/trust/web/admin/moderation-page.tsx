@@ -1,0 +1,218 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
+import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import type { AppealItem, QueueItem } from '../../contract.ts';
+import { ACT_TEXTS, RULE_TEXTS } from '../../labels/decision-texts.ts';
+import type { Queue } from '../page-data.ts';
+import { REASON_TEXTS } from '../report/reasons.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { HARM_TEXTS, SIGNAL_TEXTS, STANDING_TEXTS, STATE_TEXTS, SUBJECT_TEXTS } from './texts.ts';
+
+/** Pictures of an item that are shown. */
+const PICTURES_SHOWN = 6;
+const CARD = 'grid gap-4 rounded-card border border-line bg-raised p-5';
+
+/** For administrators: what waits for a decision, and objections to decisions. */
+export function ModerationPage({ queue }: { queue: Queue | null }) {
+  if (queue === null) {
+    return (
+      <LogInFirst title={<Trans>Log in to open the admin page</Trans>}>
+        <Trans>Only administrators can open this page.</Trans>
+      </LogInFirst>
+    );
+  }
+  const { items, total, appeals } = queue;
+  return (
+    <div className="content-width grid max-w-3xl gap-6 py-10">
+      <h1 className="font-bold text-3xl">
+        <Trans>Reports and decisions</Trans>
+      </h1>
+      <Link to="/admin" className="justify-self-start underline underline-offset-4">
+        <Trans>Administration</Trans>
+      </Link>
+      {appeals.length === 0 ? null : (
+        <section aria-labelledby="appeals" className="grid gap-4">
+          <h2 id="appeals" className="font-bold text-2xl">
+            <Trans>Objections</Trans>
+          </h2>
+          <ul className="grid gap-6">
+            {appeals.map((appeal) => (
+              <li key={appeal.id}>
+                <Appeal appeal={appeal} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="queue" className="grid gap-4">
+        <h2 id="queue" className="font-bold text-2xl">
+          <Plural value={total} _0="Nothing waits" one="# waits" other="# wait" />
+        </h2>
+        <ul className="grid gap-6">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Item({ item }: { item: QueueItem }) {
+  const { i18n } = useLingui();
+  const { subject, owner, path, excerpt, pictures, reports, reportCount, signals } = item;
+  return (
+    <article aria-labelledby={`item-${item.id}`} className={CARD}>
+      <header className="grid gap-1">
+        <h3 id={`item-${item.id}`} className="font-bold text-xl">
+          {i18n._(SUBJECT_TEXTS[subject.kind])}
+          <span>{' · '}</span>
+          <PersonName person={owner} />
+        </h3>
+        <p className="flex flex-wrap gap-x-3 text-soft text-sm">
+          <span className={item.harm === 3 ? 'font-semibold text-danger' : ''}>
+            {i18n._(HARM_TEXTS[item.harm] ?? HARM_TEXTS[1])}
+          </span>
+          <Moment at={item.openedAt} />
+          <span>{i18n._(STATE_TEXTS[item.state])}</span>
+          <span>{i18n._(STANDING_TEXTS[item.standing])}</span>
+          {item.earlier === 0 ? null : (
+            <Plural value={item.earlier} one="# earlier decision" other="# earlier decisions" />
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {path === null ? null : (
+            <a href={path} className="underline underline-offset-4">
+              <Trans>See the page</Trans>
+            </a>
+          )}
+          <Link
+            to="/profile/$id"
+            params={{ id: owner.id }}
+            className="underline underline-offset-4"
+          >
+            <Trans>See the person</Trans>
+          </Link>
+        </p>
+      </header>
+      {excerpt === '' ? null : (
+        <blockquote
+          dir="auto"
+          className="max-h-64 overflow-y-auto whitespace-pre-line break-words border-line border-s-4 ps-4 [overflow-wrap:anywhere]"
+        >
+          {excerpt}
+        </blockquote>
+      )}
+      {pictures.length === 0 ? null : (
+        <ul className="grid grid-cols-3 gap-2">
+          {pictures.slice(0, PICTURES_SHOWN).map((key) => (
+            <li key={key}>
+              <img
+                src={pictureUrl(key, 480, 'webp')}
+                alt=""
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-xl bg-sunken object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reportCount === 0 ? null : (
+        <div className="grid gap-2">
+          <h4 className="font-semibold">
+            <Plural value={reportCount} one="# report" other="# reports" />
+          </h4>
+          <ul className="grid gap-2">
+            {reports.map((report) => (
+              <li key={report.reference} className="rounded-xl bg-sunken px-4 py-3">
+                <p className="font-semibold text-sm">{i18n._(REASON_TEXTS[report.reason])}</p>
+                {report.text === '' ? null : (
+                  <p dir="auto" className="whitespace-pre-line break-words">
+                    {report.text}
+                  </p>
+                )}
+                <p className="flex flex-wrap gap-x-3 text-soft text-sm">
+                  {report.reporter === null ? (
+                    <Trans>Signed out</Trans>
+                  ) : (
+                    <PersonName person={report.reporter} />
+                  )}
+                  <Moment at={report.createdAt} />
+                  <bdi translate="no" dir="ltr">
+                    {report.reference}
+                  </bdi>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {signals.length === 0 ? null : (
+        <ul className="grid gap-1">
+          {signals.map((signal) => (
+            <li key={`${signal.kind} ${signal.at}`} className="text-sm">
+              <span className="font-semibold">{i18n._(SIGNAL_TEXTS[signal.kind])}</span>
+              <span> </span>
+              <bdi translate="no" dir="ltr" className="text-soft">
+                {Object.entries(signal.details)
+                  .map(([name, value]) => `${name} ${value}`)
+                  .join(', ')}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DecisionForm key={item.id} item={item} />
+    </article>
+  );
+}
+
+function Appeal({ appeal }: { appeal: AppealItem }) {
+  const { i18n } = useLingui();
+  return (
+    <article aria-labelledby={`appeal-${appeal.id}`} className={CARD}>
+      <h3 id={`appeal-${appeal.id}`} className="font-bold text-xl">
+        {i18n._(SUBJECT_TEXTS[appeal.subject.kind])}
+        <span>{' · '}</span>
+        <PersonName person={appeal.owner} />
+      </h3>
+      <p className="text-soft text-sm">
+        {i18n._(ACT_TEXTS[appeal.act])} {i18n._(RULE_TEXTS[appeal.rule])}
+      </p>
+      {appeal.words === '' ? null : (
+        <p dir="auto" className="whitespace-pre-line text-sm">
+          {appeal.words}
+        </p>
+      )}
+      <blockquote
+        dir="auto"
+        className="whitespace-pre-line break-words border-line border-s-4 ps-4 [overflow-wrap:anywhere]"
+      >
+        {appeal.appeal?.text}
+      </blockquote>
+      {appeal.may.decide ? (
+        <AppealForm id={appeal.id} />
+      ) : (
+        <p className="text-soft">
+          <Trans>This was your decision. Another administrator decides the objection.</Trans>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  const format = dateFormat(i18n.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return <time dateTime={at}>{`${format.format(Date.parse(at))} UTC`}</time>;
+}
