@@ -31,13 +31,14 @@ export interface Arena {
   readonly itinerantIds: readonly string[];
   /** Asks the database by ourselves; the embedded one only while no server holds it. */
   ask<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
-  /** Only of PostgreSQL. */
+  /** Only of a PostgreSQL that was started here. */
   readonly postgres: Awaited<ReturnType<typeof startPostgres>> | null;
   close(): Promise<void>;
 }
 
 /**
  * @param capacities rooms of each home
+ * @param options.url of an empty PostgreSQL that runs; without it one is started
  * @param options.throughPort PostgreSQL is reached through this port (of a gateway) by the servers
  * @param options.itinerants places of each itinerant, and its dates
  */
@@ -46,9 +47,11 @@ export async function makeArena(
   people: number,
   capacities: readonly number[],
   {
+    url: given,
     throughPort,
     itinerants,
   }: {
+    readonly url?: string;
     readonly throughPort?: number;
     readonly itinerants?: {
       readonly places: readonly number[];
@@ -57,11 +60,12 @@ export async function makeArena(
   } = {},
 ): Promise<Arena> {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-torture-'));
-  const postgres = kind === 'postgresql' ? await startPostgres() : null;
+  const postgres = kind === 'postgresql' && given === undefined ? await startPostgres() : null;
+  const url = given ?? postgres?.url ?? null;
   const database =
-    postgres === null
+    url === null
       ? await openEmbedded(folder)
-      : openPostgresql({ url: postgres.url, poolSize: 2, onError: () => {} });
+      : openPostgresql({ url, poolSize: 2, onError: () => {} });
   await migrate(database, MIGRATIONS);
   const execute: Execute = (text, values) => database.executeSql(text, values);
   const names = Array.from({ length: people }, (_, index) => `Rival ${index + 1}`);
@@ -86,10 +90,9 @@ export async function makeArena(
     postgres,
     env: {
       DATA_DIR: folder,
-      ...(postgres === null ? {} : { DATABASE_URL: urlThrough(postgres.url, throughPort) }),
+      ...(url === null ? {} : { DATABASE_URL: urlThrough(url, throughPort) }),
     },
-    ask: (work) =>
-      postgres === null ? askEmbedded(folder, work) : askPostgres(postgres.url, work),
+    ask: (work) => (url === null ? askEmbedded(folder, work) : askPostgres(url, work)),
     close: async () => {
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -24,6 +24,19 @@ export interface Figures {
   readonly moneyRounds: number;
   /** Searches for flights at once, of each way in which their provider fails. */
   readonly flightSearches: number;
+  /** Requests that are sent at least while two servers are replaced, and how often they are. */
+  readonly rollingRequests: number;
+  readonly rolls: number;
+  /** Seconds of far too many writes. */
+  readonly overloadSeconds: number;
+  /** How often a pooler is restarted. */
+  readonly poolerRestarts: number;
+  /** Hosts who make a home beside a replica that is behind. */
+  readonly replicaHosts: number;
+  /** How often a primary is replaced. */
+  readonly failovers: number;
+  /** Minutes of load on everything together. */
+  readonly togetherMinutes: number;
 }
 
 const FULL: Figures = {
@@ -44,6 +57,13 @@ const FULL: Figures = {
   moneyKills: 6,
   moneyRounds: 20,
   flightSearches: 20,
+  rollingRequests: 2_000,
+  rolls: 4,
+  overloadSeconds: 20,
+  poolerRestarts: 12,
+  replicaHosts: 12,
+  failovers: 6,
+  togetherMinutes: 10,
 };
 
 const QUICK: Figures = {
@@ -64,6 +84,13 @@ const QUICK: Figures = {
   moneyKills: 2,
   moneyRounds: 5,
   flightSearches: 5,
+  rollingRequests: 2_000,
+  rolls: 1,
+  overloadSeconds: 6,
+  poolerRestarts: 3,
+  replicaHosts: 3,
+  failovers: 3,
+  togetherMinutes: 2,
 };
 
 export const SCENARIOS = [
@@ -85,6 +112,12 @@ export const SCENARIOS = [
   'texts',
   'pictures',
   'flights',
+  'rolling',
+  'overload',
+  'pooler',
+  'replica',
+  'failover',
+  'together',
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
-const PROGRAM = join(ROOT, 'dist', 'server', 'http.js');
 const READY_WITHIN_MS = 60_000;
 
 /** The same for all servers, so that sessions outlive them. */
@@ -32,10 +31,22 @@ export interface ServerProcess {
   ended(): Promise<number | null>;
 }
 
+/** What is started. */
+interface Program {
+  /** The folder of a whole release; that of this project by default. */
+  readonly release?: string;
+  /** A file of its built server; the web server by default. */
+  readonly file?: string;
+}
+
 /** Starts the built server without waiting for it. */
-export function spawnServer(port: number, env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [PROGRAM], {
-    cwd: ROOT,
+export function spawnServer(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  { release = ROOT, file = 'http.js' }: Program = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [join(release, 'dist', 'server', file)], {
+    cwd: release,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -86,8 +97,9 @@ export function spawnServer(port: number, env: Readonly<Record<string, string>>)
 export async function startServer(
   port: number,
   env: Readonly<Record<string, string>>,
+  program: Program = {},
 ): Promise<ServerProcess> {
-  const server = spawnServer(port, env);
+  const server = spawnServer(port, env, program);
   const deadline = performance.now() + READY_WITHIN_MS;
   while (server.isAlive() && performance.now() < deadline) {
     if (await isReady(port)) return server;

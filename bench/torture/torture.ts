@@ -2,20 +2,26 @@ import { availableParallelism } from 'node:os';
 import type { DatabaseKind } from './arena.ts';
 import { bursts } from './bursts.ts';
 import { duplicates } from './duplicates.ts';
+import { failover } from './failover.ts';
 import { flights } from './flights.ts';
 import { folder } from './folder.ts';
 import { kills } from './kills.ts';
 import { readOptions, type Scenario } from './options.ts';
 import { outages } from './outages.ts';
+import { overload } from './overload.ts';
 import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
+import { pooler } from './pooler.ts';
+import { replica } from './replica.ts';
 import { type Row, tableOf, timed } from './report.ts';
 import { rivals, rivalsForPlaces, rivalsOfBlockingHost } from './rivals.ts';
+import { rolling } from './rolling.ts';
 import { money, payloads, routes } from './routes.ts';
 import { seats } from './seats.ts';
 import { squatting } from './squatting.ts';
 import { texts } from './texts.ts';
 import { madeTimetables, walkedTimetables } from './timetables.ts';
+import { together } from './together.ts';
 
 // What must hold under load and attack, on the built product and real databases. Prints one table; ends
 // with 1 when anything did not hold.
@@ -48,6 +54,18 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   texts: async () => [await timed('texts made to be slow', 'embedded', () => texts(figures))],
   pictures: async () => [await timed('invented pictures', 'embedded', () => pictures(figures))],
   flights: async () => [await timed('flights that fail', 'embedded', () => flights(figures))],
+  rolling: async () => [
+    await timed('servers replaced one by one', 'postgresql', () => rolling(figures)),
+  ],
+  overload: async () => [
+    await timed('far too many writes', 'postgresql', () => overload(figures)),
+  ],
+  pooler: async () => [await timed('pooler restarted', 'postgresql', () => pooler(figures))],
+  replica: async () => [
+    await timed('replica behind and away', 'postgresql', () => replica(figures)),
+  ],
+  failover: async () => [await timed('primary replaced', 'postgresql', () => failover(figures))],
+  together: async () => [await timed('all of it together', 'postgresql', () => together(figures))],
 };
 
 async function onBoth(

@@ -17,13 +17,16 @@ const READY_WITHIN_MS = 15_000;
  *
  * @typedef {object} HelperServer
  * @property {number} port on the loopback address
- * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill9 ends it as a crash would
+ * @property {() => Promise<void>} restart starts it on its files and port, ending it before if it runs
+ * @property {(name: NodeJS.Signals) => boolean} signal
+ * @property {() => Promise<void>} stop ends it and deletes its files
  */
 
 /**
  * PgBouncer in transaction mode before a PostgreSQL server. It refuses settings of connections.
  *
- * @param {{ port: number, url: string }} postgres
+ * @param {{ port: number, url: string }} postgres of this machine, or a proxy that leads to one
  * @param {{ poolSize?: number, ignored?: string }} [options] `ignored`: settings of connections that
  *   it drops in place of refusing them
  * @returns {Promise<HelperServer & { url: string }>}
@@ -44,9 +47,11 @@ export async function startPooler(postgres, { poolSize = 20, ignored = '' } = {}
     'pool_mode = transaction',
     'max_client_conn = 500',
     `default_pool_size = ${poolSize}`,
+    // After a failover it would refuse everybody for fifteen seconds more.
+    'server_login_retry = 1',
     ...(ignored === '' ? [] : [`ignore_startup_parameters = ${ignored}`]),
   ];
-  const server = await start(port, program, (folder) => {
+  const server = await startHelper(port, program, (folder) => {
     const file = join(folder, 'pgbouncer.ini');
     writeFileSync(file, `${settings.join('\n')}\n`);
     return [file];
@@ -58,7 +63,7 @@ export async function startPooler(postgres, { poolSize = 20, ignored = '' } = {}
 export async function startRedis() {
   const program = await findProgram('redis-server', ['/usr/bin/redis-server']);
   const port = await freePort();
-  const server = await start(port, program, (folder) => [
+  const server = await startHelper(port, program, (folder) => [
     ...['--port', `${port}`, '--bind', '127.0.0.1'],
     ...['--save', '', '--dir', folder],
   ]);
@@ -66,10 +71,14 @@ export async function startRedis() {
 }
 
 /**
+ * A program of a Debian package, which is installed when there is none.
+ *
  * @param {string} name of Debian's package
- * @param {readonly string[]} paths
+ * @param {readonly string[]} paths where the program may be
+ * @returns {Promise<string>}
+ * @throws Failure when it isn't there and can't be installed
  */
-async function findProgram(name, paths) {
+export async function findProgram(name, paths) {
   if (!paths.some(existsSync)) await installDebianPackage(name);
   const found = paths.find(existsSync);
   if (found === undefined) throw new Failure(`The program of ${name} was not found.`);
@@ -82,34 +91,55 @@ async function findProgram(name, paths) {
  * @param {(folder: string) => string[]} prepare writes its files; returns its arguments
  * @returns {Promise<HelperServer>} once it answers
  */
-async function start(port, program, prepare) {
+export async function startHelper(port, program, prepare) {
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-helper-'));
   const args = prepare(folder);
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
-  const child = spawn(program, args, { cwd: folder, ...account, stdio: 'ignore' });
-  const abandon = () => child.kill('SIGKILL');
-  process.once('exit', abandon);
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (!(await answers(port))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      abandon();
-      throw new Failure(`${program} did not start.`);
+  const begin = async () => {
+    const child = spawn(program, args, { cwd: folder, ...account, stdio: 'ignore' });
+    const abandon = () => child.kill('SIGKILL');
+    process.once('exit', abandon);
+    child.once('exit', () => process.off('exit', abandon));
+    const deadline = performance.now() + READY_WITHIN_MS;
+    while (!(await answers(port))) {
+      if (!isRunning(child) || performance.now() > deadline) {
+        abandon();
+        throw new Failure(`${program} did not start.`);
+      }
+      await wait(50);
     }
-    await wait(50);
-  }
+    return child;
+  };
+  let child = await begin();
+  const kill9 = async () => {
+    const ended = once(child, 'exit');
+    if (child.kill('SIGKILL')) await ended;
+  };
   return {
     port,
+    kill9,
+    restart: async () => {
+      await kill9();
+      child = await begin();
+    },
+    signal: (name) => child.kill(name),
     stop: async () => {
-      process.off('exit', abandon);
-      const ended = once(child, 'exit');
-      if (child.kill('SIGKILL')) await ended;
+      await kill9();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** @param {number} port */
+/** @param {import('node:child_process').ChildProcess} child */
+function isRunning(child) {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+/**
+ * @param {number} port on the loopback address
+ * @returns {Promise<boolean>} whether something listens there
+ */
 async function answers(port) {
   const socket = connect(port, '127.0.0.1');
   try {

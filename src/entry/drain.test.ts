@@ -2,10 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/launch/free-port.js';
+import { closeWhenQuiet, endConnectionsWithAnswers } from './drain.ts';
 
 /** Tried where it has been built, as `npm test` does. */
 const SERVER = 'dist/server/http.js';
@@ -48,6 +52,37 @@ async function status(address: string): Promise<number> {
   }
 }
 
+/** A client of its own thread: it connects, says so, and sends its request later. */
+const CLIENT = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData: { port, isConnected } } = require('node:worker_threads');
+  const socket = connect(port, '127.0.0.1', () => {
+    Atomics.store(isConnected, 0, 1);
+    Atomics.notify(isConnected, 0);
+    setTimeout(() => socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n'), 100);
+  });
+  socket.once('data', (bytes) => parentPort.postMessage(String(bytes).split('\\r\\n')[0]));
+  socket.once('error', ({ code }) => parentPort.postMessage(code));
+  socket.once('end', () => parentPort.postMessage('ended'));
+`;
+
+test('a connection that waits to be accepted is answered before the server has closed', async () => {
+  const server = createServer((_request, response) => response.end('done'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  endConnectionsWithAnswers(server);
+  const isConnected = new Int32Array(new SharedArrayBuffer(4));
+  const client = new Worker(CLIENT, { eval: true, workerData: { port, isConnected } });
+  const heard = once(client, 'message');
+  // This thread accepts nothing meanwhile.
+  Atomics.wait(isConnected, 0, 0, 20_000);
+  const closed = closeWhenQuiet(server);
+  expect(await heard).toEqual(['HTTP/1.1 200 OK']);
+  await closed;
+  await client.terminate();
+}, 30_000);
+
 const BUILT = existsSync(SERVER);
 
 test.skipIf(!BUILT)(
@@ -58,6 +93,9 @@ test.skipIf(!BUILT)(
     const ended = once(child, 'exit') as Promise<[number | null]>;
     child.kill('SIGTERM');
     await expect.poll(() => status(`${origin}/readyz`), { timeout: DRAIN_MS }).toBe(503);
+    // A balancer that keeps connections is to send its next request on another one.
+    const answer = await fetch(`${origin}/healthz`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     let served = 0;
     while (performance.now() - told < DRAIN_MS - 500) {
       expect(await status(`${origin}/`)).toBe(200);

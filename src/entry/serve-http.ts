@@ -21,6 +21,7 @@ import { version } from '../../package.json';
 import { compose } from './compose.ts';
 import { type DemoWorld, readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
+import { closeWhenQuiet, endConnectionsWithAnswers } from './drain.ts';
 import { listen } from './listen.ts';
 import { makeServices } from './make-services.ts';
 import { openPageCache } from './page-cache.ts';
@@ -41,8 +42,6 @@ const STOP_MS = 8_000;
 const SLOW_CLIENTS_MS = 5_000;
 /** Connections of clients at once, streams of events among them; more are closed. */
 const MAX_CONNECTIONS = 10_000;
-/** Milliseconds between two checks for unused connections. */
-const SWEEP_MS = 100;
 /** The build that this file belongs to. */
 const BUILD = resolve(import.meta.dirname, '..');
 const ROOT = resolve(BUILD, '..');
@@ -98,15 +97,13 @@ export async function serveHttp(
 
   signals.onStop(async (signal) => {
     services.readiness.isStopping = true;
+    endConnectionsWithAnswers(server);
     // Someone at a keyboard doesn't wait for balancers.
     if (signal === 'SIGTERM') await delay(config.drainSeconds * 1_000);
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
     // A stream of events never ends in that time.
     await services.live.close();
-    // A recently busy connection would otherwise stay open for the next request of its browser.
-    const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    await new Promise((done) => server.close(done));
-    clearInterval(sweeping);
+    await closeWhenQuiet(server);
     clearTimeout(forced);
     await services.jobs.stop();
     await services.mailer.close();

@@ -77,6 +77,20 @@ describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () =
       await other.close();
     });
 
+    test('answer 503 while the database behind the pooler is away, and recover', async () => {
+      const guest = await one.signUp('Gesa Guest');
+      const change = () =>
+        one.request('PUT', '/api/account/locale', { as: guest, body: { locale: 'de' } });
+      expect((await change()).status).toBe(200);
+      await postgres.kill9();
+      for (let nth = 0; nth < 8; nth += 1) {
+        const { status, headers } = await change();
+        expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+      }
+      await postgres.restart();
+      await vi.waitFor(async () => expect((await change()).status).toBe(200), 10_000);
+    }, 60_000);
+
     test('hear of events within a second', async () => {
       const heard: string[] = [];
       const ear = (server: string) => ({

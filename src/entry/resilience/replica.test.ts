@@ -111,6 +111,25 @@ describe.skipIf(!POSTGRES_IS_THERE)('with a replica', () => {
     await isSeen('ready');
   });
 
+  test('one that fell behind before a server started is left out until it has caught up', async () => {
+    await isSeen('ready');
+    await cluster.hold();
+    await addHome();
+    const started = openPostgresql({
+      url: cluster.primary.url,
+      replicaUrl: cluster.replica.url,
+      replicaMaxLag: 25,
+      poolSize: 8,
+      onError: () => {},
+    });
+    const isSeenBy = (kind: string) =>
+      vi.waitFor(() => expect(started.replica()?.kind).toBe(kind), 5_000);
+    await isSeenBy('behind');
+    await cluster.release();
+    await isSeenBy('ready');
+    await started.close();
+  });
+
   test('one that is away is left out at once, told, and comes back', async () => {
     const id = await addHome();
     await isSeen('ready');

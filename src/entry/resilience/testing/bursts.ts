@@ -27,10 +27,12 @@ export interface BurstOutcome {
   /** Name of that call. */
   readonly slowest: string;
   readonly violations: readonly string[];
+  /** Ids that were made by each guest, by the name of the burst. */
+  readonly made: readonly ReadonlyMap<string, string>[];
 }
 
 /** One of the callers who write at once. */
-interface Writer {
+export interface Writer {
   readonly nth: number;
   readonly guest: Person;
   readonly listingId: string;
@@ -50,7 +52,7 @@ interface Burst {
  * each from a network of their own. Of those that hash a password some are put off: the processor
  * could not hash for all of them in time.
  */
-const BURSTS: readonly Burst[] = [
+export const BURSTS: readonly Burst[] = [
   {
     name: 'reset links of nobody',
     call: ({ nth }) => post('/api/auth/request-password-reset', { email: `no-${nth}@example.org` }),
@@ -204,22 +206,28 @@ const BURSTS: readonly Burst[] = [
 /**
  * Has everybody send the same write at once, one kind of write after the other.
  *
+ * @param names of the writes to send; all of them by default
  * @returns with a violation for each answer of 500 and above, and each broken connection
  */
-export async function runBursts(send: Send, plan: BurstPlan): Promise<BurstOutcome> {
+export async function runBursts(
+  send: Send,
+  plan: BurstPlan,
+  names: readonly string[] = BURSTS.map(({ name }) => name),
+): Promise<BurstOutcome> {
   const violations: string[] = [];
   const made = plan.guests.map(() => new Map<string, string>());
   let calls = 0;
   let slowestMs = 0;
   let slowest = '';
   for (const { name, call, hashes = false } of BURSTS) {
+    if (!names.includes(name)) continue;
     const answers = await Promise.all(
       plan.guests.map(async (guest, nth) => {
         const listingId = plan.listingIds[nth] ?? '';
         const own = made[nth] ?? new Map();
         const sent = call({ nth, guest, listingId, made: own }, plan);
         const started = performance.now();
-        const answer = await send(sent.cookie === undefined ? from(nth, sent) : sent);
+        const answer = await send(sent.cookie === undefined ? fromNetwork(nth, sent) : sent);
         if (typeof answer.body.id === 'string') own.set(name, answer.body.id);
         return { ...answer, ms: performance.now() - started };
       }),
@@ -231,7 +239,7 @@ export async function runBursts(send: Send, plan: BurstPlan): Promise<BurstOutco
     slowestMs = longest;
     slowest = name;
   }
-  return { calls, slowestMs: Math.round(slowestMs), slowest, violations };
+  return { calls, slowestMs: Math.round(slowestMs), slowest, violations, made };
 }
 
 function brokenIn(name: string, answers: readonly Answer[], mayBePutOff: boolean): string[] {
@@ -246,7 +254,7 @@ function brokenIn(name: string, answers: readonly Answer[], mayBePutOff: boolean
 }
 
 /** A call from another network than those of the others. */
-function from(nth: number, call: Call): Call {
+export function fromNetwork(nth: number, call: Call): Call {
   const headers = {
     ...call.headers,
     'x-forwarded-for': `198.51.${100 + Math.floor(nth / 250)}.${nth % 250}`,

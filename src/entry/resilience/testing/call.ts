@@ -18,6 +18,8 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The header `Retry-After`; only over HTTP. */
+  readonly retryAfter?: string;
 }
 
 /** Sends a call and returns its answer; never throws for a refusal or a broken connection. */

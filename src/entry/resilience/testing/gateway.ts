@@ -15,8 +15,11 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** @param target port of the database, known by the time of the first connection */
-export async function startGateway(target: () => number): Promise<Gateway> {
+/**
+ * @param target port of the database, known by the time of the first connection
+ * @param delayMs milliseconds that everything takes each way, as over a long line
+ */
+export async function startGateway(target: () => number, delayMs = 0): Promise<Gateway> {
   const open = new Set<Socket>();
   let state: 'open' | 'cut' | 'frozen' = 'open';
   const server = createServer((near) => {
@@ -31,7 +34,9 @@ export async function startGateway(target: () => number): Promise<Gateway> {
     ] as const) {
       open.add(from);
       from.on('data', (bytes) => {
-        if (state === 'open') to.write(bytes);
+        if (state !== 'open') return;
+        if (delayMs === 0) to.write(bytes);
+        else setTimeout(() => to.writable && to.write(bytes), delayMs);
       });
       from.on('error', () => to.destroy());
       from.on('close', () => {

@@ -23,7 +23,13 @@ export function makeClient(port: number): Client {
   };
 }
 
-function exchange(agent: Agent, port: number, call: Call, lose: boolean): Promise<Answer> {
+/**
+ * Sends a call on a connection of the agent.
+ *
+ * @param lose breaks the connection when the first of the answer arrives
+ * @returns the answer; status 0 with the reason as `code` when the connection broke
+ */
+export function exchange(agent: Agent, port: number, call: Call, lose: boolean): Promise<Answer> {
   return new Promise((resolve) => {
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
     const sent = request({
@@ -55,7 +61,15 @@ function exchange(agent: Agent, port: number, call: Call, lose: boolean): Promis
         text += chunk;
       });
       response.on('error', () => resolve(BROKEN));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(text) }));
+      const { statusCode: status = 0, headers } = response;
+      const retryAfter = headers['retry-after'];
+      response.on('end', () =>
+        resolve({
+          status,
+          body: parsed(text),
+          ...(retryAfter === undefined ? {} : { retryAfter }),
+        }),
+      );
     });
     sent.end(body);
   });

@@ -1,4 +1,5 @@
-import type { Call, Execute, Send, Violations } from './call.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, Call, Execute, Send, Violations } from './call.ts';
 import { makeChance } from './chance.ts';
 import type { Person } from './seed.ts';
 
@@ -12,6 +13,11 @@ export interface TrafficPlan {
   readonly listingIds: readonly string[];
   readonly firstDay: string;
   readonly seed: number;
+  /**
+   * Where it is set, writers go on after a failure, until it says so. Each request for a home is then
+   * sent again under its key until it is answered; of a later step it stays unknown whether it was done.
+   */
+  readonly isOver?: () => boolean;
 }
 
 /** The known state of a reservation: the last acknowledged one, or one step further. */
@@ -23,11 +29,22 @@ interface Known {
 
 type Step = 'approve' | 'update' | 'cancel' | 'pay';
 
+/** Begins each key of a request, which is its message too. */
+const KEYS = 'traffic-';
+
 /** Acknowledged states, by id of the reservation. */
 export type Ledger = Map<string, Known>;
 
+/** Answers after which it is unknown what was done: broken, or sent by a server or a balancer. */
+const FAILED: ReadonlySet<number> = new Set([0, 500, 502, 503, 504]);
+const AGAIN_MS = 200;
+
+export function hasFailed({ status }: Answer): boolean {
+  return FAILED.has(status);
+}
+
 /**
- * Writes until the first broken connection of each guest.
+ * Writes until the first broken connection of each guest, or until `isOver`.
  *
  * @param ledger is updated during the run, so that it can be read before the end
  */
@@ -42,7 +59,7 @@ export async function runTraffic(
 
   async function writeOn(index: number): Promise<void> {
     const chance = makeChance(plan.seed * 1_000 + index);
-    for (let turn = index; ; turn += plan.writers) {
+    for (let turn = index; plan.isOver?.() !== true; turn += plan.writers) {
       const guest = plan.guests[turn % plan.guests.length];
       if (guest === undefined) throw new Error('nobody writes');
       const days = chance.below(300);
@@ -52,13 +69,15 @@ export async function runTraffic(
         endDate: start.add({ days: shift + 3 }).toString(),
       });
       const listingId = chance.oneOf(plan.listingIds);
-      const created = await send({
+      const key = `${KEYS}${plan.seed}-${turn}`;
+      const created = await sendUntilAnswered({
         method: 'POST',
         path: '/api/reservations',
-        body: { listingId, ...dates(0) },
+        body: { listingId, ...dates(0), message: key },
         cookie: guest.cookie,
+        headers: { 'idempotency-key': key },
       });
-      if (created.status === 0) return;
+      if (plan.isOver === undefined ? created.status === 0 : hasFailed(created)) return;
       // Taken nights, or a guest who must pause before the next request.
       if (created.status === 409 || created.status === 429) continue;
       if (created.status !== 201) {
@@ -81,6 +100,7 @@ export async function runTraffic(
         ledger.set(id, { acknowledged, inFlight: step });
         const answer =
           step === 'pay' ? await pay({ ...call, cookie }) : await send({ ...call, cookie });
+        if (plan.isOver !== undefined && hasFailed(answer)) break;
         if (answer.status === 0) return;
         if (answer.status === 200) acknowledged = after(step, acknowledged, answer.body);
         else if (answer.status !== 409) {
@@ -88,6 +108,14 @@ export async function runTraffic(
         }
         ledger.set(id, { acknowledged });
       }
+    }
+  }
+
+  async function sendUntilAnswered(call: Call): Promise<Answer> {
+    for (;;) {
+      const answer = await send(call);
+      if (plan.isOver === undefined || plan.isOver() || !hasFailed(answer)) return answer;
+      await wait(AGAIN_MS);
     }
   }
 
@@ -140,4 +168,14 @@ export async function lostChanges(execute: Execute, ledger: Ledger): Promise<Vio
     }
   }
   return violations;
+}
+
+/** Requests under one key that were done more than once. */
+export async function doneTwice(execute: Execute): Promise<Violations> {
+  const { rows } = await execute(
+    `select message, count(*)::int as effects from reservation
+     where message like $1 group by message having count(*) > 1`,
+    [`${KEYS}%`],
+  );
+  return rows.map(({ message, effects }) => `${message} had ${effects} effects`);
 }

@@ -18,6 +18,8 @@ const GONE = new Set([
   '08003',
   '08004',
   '08006',
+  // A commit that no standby has confirmed.
+  '08007',
   // A server that takes no writes: its primary's place was given to another.
   '25006',
 ]);
@@ -30,8 +32,20 @@ const GONE_TEXT =
 export function isDatabaseUnavailable(error: unknown): boolean {
   return someCause(error, (cause) => {
     const code = getCode(cause);
-    return (code !== undefined && GONE.has(code)) || GONE_TEXT.test(getMessage(cause));
+    return (
+      (code !== undefined && GONE.has(code)) ||
+      isFromPooler(cause) ||
+      GONE_TEXT.test(getMessage(cause))
+    );
   });
+}
+
+/**
+ * Whether PgBouncer reports that the server behind it is gone. It has one code for everything, that of
+ * a protocol violation; of one, the server itself names the routine that found it.
+ */
+function isFromPooler(cause: object): boolean {
+  return getCode(cause) === '08P01' && (cause as { routine?: unknown }).routine === undefined;
 }
 
 /** Whether the server refused a write because it is, or has become, a replica. */

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { ConfirmingClient } from './confirming-client.ts';
 import type { Database, Queryable } from './database.ts';
 import { isDatabaseUnavailable, isReadOnly, isRetryable } from './failures.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
@@ -197,6 +198,7 @@ function makePool(
   const { onError } = options;
   const pool = new RequestPool({
     connectionString,
+    Client: ConfirmingClient,
     max: Math.max(1, max),
     connectionTimeoutMillis: CONNECT_MS,
     ...limitsFor(options),
@@ -257,6 +259,7 @@ function hearErrors(client: pg.PoolClient, onError: (error: unknown) => void): v
 function makeSidePool(connectionString: string, silence: SilenceWatch, options: PostgresqlOptions) {
   const pool = new pg.Pool({
     connectionString,
+    Client: ConfirmingClient,
     max: SIDE_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     ...limitsFor(options),

@@ -11,7 +11,7 @@ const REMEMBERED = 120;
 /** The replica as it was last seen. */
 export interface ReplicaState {
   readonly kind: 'ready' | 'behind' | 'away';
-  /** Seconds behind the primary; null while the replica is away. */
+  /** Seconds behind the primary, at least those it was watched; null while the replica is away. */
   readonly lagSeconds: number | null;
 }
 
@@ -68,8 +68,7 @@ export function watchReplica(options: WatchedReplica): ReplicaWatch {
       `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as bytes`,
     );
     const bytes = rows[0]?.bytes ?? null;
-    const lagSeconds = bytes === null ? 0 : lagBehind(BigInt(bytes));
-    note({ kind: lagSeconds <= maxLagSeconds ? 'ready' : 'behind', lagSeconds });
+    note(bytes === null ? { kind: 'ready', lagSeconds: 0 } : stateAt(BigInt(bytes)));
   };
   const notePosition = async () => {
     try {
@@ -82,12 +81,14 @@ export function watchReplica(options: WatchedReplica): ReplicaWatch {
       // Without its primary a replica still answers searches, as new as it was.
     }
   };
-  /** Seconds since the replica's position was the primary's newest. */
-  const lagBehind = (bytes: bigint): number => {
+  const stateAt = (bytes: bigint): ReplicaState => {
     const passed = positions.findIndex((position) => position.bytes > bytes);
-    if (passed === -1) return 0;
-    const { at } = positions[passed] as Position;
-    return (performance.now() - at) / 1_000;
+    if (passed === -1) return { kind: 'ready', lagSeconds: 0 };
+    // The replica's position was the primary's newest until this one was noted.
+    const lagSeconds = (performance.now() - (positions[passed] as Position).at) / 1_000;
+    // Before all that are remembered, as when this process has just started, it is only the least.
+    const isKnown = passed > 0;
+    return { kind: isKnown && lagSeconds <= maxLagSeconds ? 'ready' : 'behind', lagSeconds };
   };
   const lookAgain = async () => {
     try {
