@@ -269,9 +269,8 @@ export const notices = pgTable(
   },
   (table) => [
     index('notice_user_id').on(table.userId, table.createdAt),
-    index('notice_reservation_id')
-      .on(table.reservationId)
-      .where(sql`reservation_id is not null`),
+    index('notice_created_at').on(table.createdAt),
+    index('notice_reservation_id').on(table.reservationId).where(sql`reservation_id is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/tables.ts';
 import { bytes, id, instant } from '#platform/server/database/columns.ts';
@@ -33,6 +34,7 @@ export const uploads = pgTable(
   (table) => [
     unique('upload_same_content').on(table.ownerId, table.preset, table.sourceDigest),
     index('upload_created_at').on(table.createdAt),
+    index('upload_evidence_of').on(table.evidenceOf).where(sql`evidence_of is not null`),
   ],
 );
 
