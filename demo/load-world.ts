@@ -48,7 +48,7 @@ export async function loadWorld(services: Services): Promise<void> {
     await insertWaiting(tx, world.waiting);
     await insertReviews(tx, world.reviews);
     await insertSpeeds(tx, world.speeds, today);
-    await writeRates(tx, await listStaleRates(tx, now));
+    await writeRates(tx, await listStaleRates(tx, now, 'all'));
     await insertFavorites(tx, world.favorites);
     await insertTalks(tx, buildTalks(world, now.toString()));
     await markLoaded(tx, now);

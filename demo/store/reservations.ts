@@ -17,6 +17,7 @@ import {
 import { reviews } from '#features/reviews/server/tables.ts';
 import { listingNights } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { firstPage } from '#platform/server/jobs/due-work.ts';
 import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
 import { at } from '../world/random.ts';
 import type { DemoReservation, DemoReview } from '../world/types.ts';
@@ -87,8 +88,9 @@ async function tellOfArrivals(
   rows: readonly Row[],
   now: Temporal.Instant,
 ): Promise<void> {
-  const due = new Set(await listDue(db, 'arrival', now, rows.length));
-  const near = rows.filter(({ id }) => due.has(id));
+  const due = await listDue(db, 'arrival', now, firstPage(rows.length));
+  const ids = new Set(due.map(({ id }) => id));
+  const near = rows.filter(({ id }) => ids.has(id));
   await insertRows(
     db,
     notices,

@@ -10,7 +10,6 @@ import {
   receivePayoutEvent,
 } from '#features/earnings/index.server.ts';
 import {
-  deleteOldTicketsJob,
   deleteTickets,
   editorialRoutesServed,
   exportTickets,
@@ -77,7 +76,7 @@ import {
   pricesForDates,
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
-import { deleteStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
+import { makeTravelRoutes } from '#features/travel/index.server.ts';
 import {
   deleteReportTexts,
   exportTrust,
@@ -93,7 +92,7 @@ import {
 } from '#market/hosting/index.server.ts';
 import { countHostedListings } from '#market/inventory/index.server.ts';
 import { searchRoutesServed } from '#market/search/index.server.ts';
-import { deleteOldKeysJob } from '#platform/server/database/idempotency-store.ts';
+import { deleteOldRowsJob } from '#platform/server/database/delete-old-rows.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountSentMails } from '#platform/server/mail/sent-mails.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
@@ -103,6 +102,7 @@ import { mountStatus } from '#platform/server/status/status-page.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { drawDemoPlace } from './demo-pictures.ts';
 import type { FeatureFactory } from './feature.ts';
+import { EXPIRIES } from './retention.ts';
 
 /** The claims of mails that may no longer hold when they are sent. */
 const MAIL_CHECKS = { ...RESERVATION_MAIL_CHECKS, ...WAITLIST_MAIL_CHECKS };
@@ -118,7 +118,7 @@ const platform: FeatureFactory = (services, limits) => {
     ],
     jobs: [
       ...mailJobs(database, mailer, config.mail.from, log, MAIL_CHECKS),
-      deleteOldKeysJob(services),
+      deleteOldRowsJob(services, EXPIRIES),
     ],
     mount: (app) => {
       mountPictures(app, services, limits);
@@ -236,14 +236,12 @@ const reservations: FeatureFactory = (services, limits) => ({
 
 const editorial: FeatureFactory = (services, limits) => ({
   routes: editorialRoutesServed,
-  jobs: [deleteOldTicketsJob(services)],
   mount: (app) => mountDocuments(app, services, limits),
 });
 const messaging: FeatureFactory = makeMessaging;
 
 const travel: FeatureFactory = (services, limits) => ({
   routes: makeTravelRoutes(services, limits),
-  jobs: [deleteStaleSearchesJob(services)],
 });
 
 const trust: FeatureFactory = (services) => ({

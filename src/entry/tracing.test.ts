@@ -96,7 +96,7 @@ beforeAll(async () => {
   await app.request('GET', '/blog/a-title', { headers: { traceparent: 'no-parent' } });
   await app.request('POST', '/ask-provider');
   const { database, jobs } = app.services;
-  await database.transaction((tx) => jobs.enqueue(tx, 'mail.forget-sent', {}));
+  await database.transaction((tx) => jobs.enqueue(tx, 'platform.delete-old-rows', {}));
   await jobs.drain();
   await stop();
   await app.request('GET', '/api/me');
@@ -145,7 +145,7 @@ test('a call of a provider is a part of the request, and tells it nothing of the
 });
 
 test('a job is a trace of its own, with its statements', () => {
-  const [job] = named('job mail.forget-sent');
+  const [job] = named('job platform.delete-old-rows');
   expect(job?.kind).toBe(CONSUMER);
   expect(spans.some(({ parentSpanId }) => parentSpanId === job?.spanId)).toBe(true);
   // Nothing that happens beside requests and jobs is traced, and nothing after the end.

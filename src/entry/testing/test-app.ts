@@ -12,6 +12,7 @@ import type { ApiFrame } from '#platform/server/http/api.ts';
 import { makeRateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
+import { attributed } from '#platform/server/testing/attribute-statements.ts';
 import { countedOutside, withOneConnection } from '#platform/server/testing/one-connection.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { type Composition, compose } from '../compose.ts';
@@ -118,12 +119,19 @@ export async function makeTestApp(
     bookables: options.bookables,
   });
   const limits = makeRateLimits({ database, log: base.log }, config.http.rateLimits);
-  const composition = compose(
+  const composed = compose(
     base,
     options.features ?? FEATURES,
     options.frame,
     countedOutside(limits),
   );
+  const composition: Composition = {
+    ...composed,
+    jobHandlers: composed.jobHandlers.map(({ run, ...handler }) => ({
+      ...handler,
+      run: (payload) => attributed(`job ${handler.name}`, () => run(payload)),
+    })),
+  };
   if (options.database === undefined) await base.jobs.start(composition.jobHandlers);
   const { origin, host } = new URL(config.http.publicUrl);
   const openSession = async (userId: string): Promise<string> => {
@@ -155,7 +163,7 @@ export async function makeTestApp(
       path: string,
       { body, as, headers = {} }: Parameters<TestApp['request']>[2] = {},
     ) {
-      const response = await composition.app.request(`${origin}${path}`, {
+      const asked = {
         method,
         headers: {
           host,
@@ -169,7 +177,10 @@ export async function makeTestApp(
         ...(body === undefined
           ? {}
           : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      });
+      };
+      const response = await attributed(`${method} ${path.replace(/\?.*/s, '')}`, async () =>
+        composition.app.request(`${origin}${path}`, asked),
+      );
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return {

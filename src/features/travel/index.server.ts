@@ -1,5 +1,4 @@
 /** Flights for a trip, which are searched at other services, and days in a country. */
 
-export { deleteStaleSearchesJob } from './server/delete-stale-searches-job.ts';
 export { travelErrors } from './server/errors.ts';
 export { makeTravelRoutes } from './server/routes.ts';

@@ -10,7 +10,7 @@ import { openSession } from './auth/open-session.ts';
 import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
 import type { AccountParts, AccountPorts } from './parts.ts';
-import { deleteExpired, findSession, prolongSession } from './store/sessions.ts';
+import { findSession, prolongSession } from './store/sessions.ts';
 
 import { changeEmail, sendVerification, verifyEmail } from './use-cases/email-address.ts';
 import { listSessions, signOut, signOutElsewhere } from './use-cases/own-sessions.ts';
@@ -54,7 +54,7 @@ export function makeAccounts(
   return {
     routes: servedRoutes({ ...ports, services, limits, library, social }),
     foreign: [social.callback],
-    jobs: [resetLinkJob(services), deleteExpiredJob(services)],
+    jobs: [resetLinkJob(services)],
     actorOf: makeActorLookup(services),
   };
 }
@@ -83,15 +83,6 @@ function makeActorLookup(services: Services): (headers: Headers) => Promise<Acto
       await prolongSession(services.database.main, session.id, at, now);
     }
     return { id: session.userId, role: session.role };
-  };
-}
-
-/** Deletes expired sessions and emailed links, every night. */
-function deleteExpiredJob(services: Services): JobHandler<object> {
-  return {
-    name: 'accounts.forget-expired',
-    cron: '40 3 * * *',
-    run: () => deleteExpired(services.database.main, services.now()),
   };
 }
 

@@ -140,10 +140,10 @@ test('telling who calls takes one query, over an index', async () => {
   expect(JSON.stringify(rows)).toContain('session_token_unique');
 });
 
-test('each night what has run out is removed', async () => {
+test('what has run out is removed', async () => {
   await newcomer(app, 'night@example.org');
   app.clock.advance({ hours: 31 * 24 });
-  const job = app.jobHandlers.find(({ name }) => name === 'accounts.forget-expired');
+  const job = app.jobHandlers.find(({ name }) => name === 'platform.delete-old-rows');
   await job?.run({} as never);
   const { rows } = await app.services.database.executeSql(
     `select count(*)::int as count from session join "user" on "user".id = session.user_id

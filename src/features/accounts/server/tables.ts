@@ -52,6 +52,8 @@ export const users = pgTable(
     uniqueIndex('user_email').on(table.email),
     check('user_email_in_small_letters', sql`${table.email} = lower(${table.email})`),
     index('user_image').on(table.image),
+    // Few of many.
+    index('user_admin').on(table.id).where(sql`role = 'admin'`),
   ],
 );
 
@@ -69,7 +71,10 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('session_user_id').on(table.userId)],
+  (table) => [
+    index('session_user_id').on(table.userId),
+    index('session_expires_at').on(table.expiresAt),
+  ],
 );
 
 /** A sign-in method: the password (hashed), or an identity at Google or GitHub. */
@@ -109,7 +114,10 @@ export const verifications = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('verification_identifier').on(table.identifier)],
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    index('verification_expires_at').on(table.expiresAt),
+  ],
 );
 
 /** A user's profile data (spec 1 §3). */

@@ -8,6 +8,7 @@ import {
 import { takeFromSources } from '#domain/payout-parts.ts';
 import { postTransfer } from '#features/reservations/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { dueJob } from '#platform/server/jobs/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { TransferRefused } from '#platform/server/payments/payouts.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -31,18 +32,33 @@ import {
 
 /** Hours between two payouts to a host. */
 const PAYOUT_HOURS = 24;
-/** Hosts of one run at most; the next hour takes the rest. */
-const BATCH = 500;
 /** Tries of a payout or a question, which span some days: a provider may be away for a day. */
 const SEND_TRIES = 20;
 
-/** Jobs that pay hosts, and that compare what the provider says with our rows. */
+/**
+ * Jobs that pay hosts, that try those payouts again whose job has given up, and that compare what the provider
+ * says with our rows.
+ */
 export function earningsJobs(services: Services): JobHandler<never>[] {
-  const make: JobHandler<object> = {
+  const { database, now, payouts, jobs } = services;
+  const make = dueJob(services, {
     name: 'earnings.make-payouts',
     cron: '23 * * * *',
-    run: () => makePayouts(services),
-  };
+    list: (page) => {
+      const since = now().subtract({ hours: PAYOUT_HOURS });
+      return listPayable(database.main, { provider: payouts.kind, min: MIN_PAYOUT, since }, page);
+    },
+    seeTo: ({ id }) => database.transaction((tx) => makePayout(tx, id, services)),
+  });
+  const sendAgain = dueJob(services, {
+    name: 'earnings.send-again',
+    cron: '33 * * * *',
+    list: (page) => listStuck(database.main, now().subtract({ hours: 7 * 24 }), page),
+    seeTo: ({ id: payoutId }) => {
+      const key = `${payoutId}:${now().toString().slice(0, 10)}`;
+      return database.transaction((tx) => jobs.enqueue(tx, SEND_PAYOUT, { payoutId }, { key }));
+    },
+  });
   const send: JobHandler<{ payoutId: string }> = {
     name: SEND_PAYOUT,
     retries: SEND_TRIES,
@@ -54,33 +70,7 @@ export function earningsJobs(services: Services): JobHandler<never>[] {
     retries: SEND_TRIES,
     run: ({ userId }) => refreshAccount(services, userId),
   };
-  return [make, send, refresh, reconcileJob(services)];
-}
-
-/** Makes the payouts that are due, and tries those again whose job has given up. */
-async function makePayouts(services: Services): Promise<void> {
-  const { database, now, payouts, log, jobs } = services;
-  const since = now().subtract({ hours: PAYOUT_HOURS });
-  const request = { provider: payouts.kind, min: MIN_PAYOUT, since, limit: BATCH };
-  for (const hostId of await listPayable(database.main, request)) {
-    try {
-      await database.transaction((tx) => makePayout(tx, hostId, services));
-    } catch (error) {
-      // One that fails must not hold up the others; it is due again in an hour.
-      log.error({ err: error, hostId }, 'payout not made');
-    }
-  }
-  const weekAgo = now().subtract({ hours: 7 * 24 });
-  for (const payoutId of await listStuck(database.main, weekAgo, BATCH)) {
-    await database.transaction((tx) =>
-      jobs.enqueue(
-        tx,
-        SEND_PAYOUT,
-        { payoutId },
-        { key: `${payoutId}:${now().toString().slice(0, 10)}` },
-      ),
-    );
-  }
+  return [make, sendAgain, send, refresh, reconcileJob(services)];
 }
 
 /** Takes a host's money into a payout and queues its sending. */

@@ -5,12 +5,11 @@ import { CODE_ALPHABET } from '#domain/check-in-code.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { type MailContent, renderMail } from '#platform/server/mail/render-mail.ts';
-import type { Services, Translator } from '#platform/server/services.ts';
+import type { Translator } from '#platform/server/services.ts';
 import type { ticketSchema } from '../contract.ts';
-import { deleteTicketsBefore, insertTicket, type Ticket } from './store/tickets.ts';
+import { insertTicket, type Ticket } from './store/tickets.ts';
 
 const LENGTH = 8;
 /** Bytes of randomness for one reference. */
@@ -119,16 +118,4 @@ async function insertWithReference(
     if (added !== null) return added;
   }
   throw new Error('no reference is free');
-}
-
-/** Days for which a ticket is stored: the twelve months that the privacy page names. */
-export const TICKET_DAYS = 365;
-
-/** Removes old tickets, every night. */
-export function deleteOldTicketsJob({ database, now }: Services): JobHandler<object> {
-  return {
-    name: 'editorial.forget-old-tickets',
-    cron: '50 3 * * *',
-    run: () => deleteTicketsBefore(database.main, now().subtract({ hours: 24 * TICKET_DAYS })),
-  };
 }

@@ -9,6 +9,7 @@ import {
   releaseOffered,
   takeOffered,
 } from '#market/inventory/index.server.ts';
+import { dueJob } from '#platform/server/jobs/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { bookableExperience } from './booking/experience-booking.ts';
@@ -32,8 +33,6 @@ import { notifyWaiting, type WaitlistContext } from './waitlist/notify-waiting.t
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
 const EVERY_HOUR_LATER = '47 * * * *';
-/** Maximum rows of one run; the next run processes the rest. */
-const BATCH = 500;
 const HOURS_OF_DAY = 24;
 
 /**
@@ -45,22 +44,28 @@ export function experienceJobs(
   { bookings, writeNotice }: { readonly bookings: SeatBookings; readonly writeNotice: WriteNotice },
 ): JobHandler<never>[] {
   return [
-    job(services, 'experiences.make-sessions', EVERY_HOUR, {
-      list: () => {
+    dueJob(services, {
+      name: 'experiences.make-sessions',
+      cron: EVERY_HOUR,
+      list: (page) => {
         const { end } = sessionHorizon('UTC', services.now());
-        return listShortEntries(services.database.main, end, BATCH);
+        return listShortEntries(services.database.main, end, page);
       },
       seeTo: (key) => rollEntry(services, key, bookings),
     }),
-    job(services, 'experiences.see-to-unpaid', EVERY_HOUR_LATER, {
-      list: () => {
+    dueJob(services, {
+      name: 'experiences.see-to-unpaid',
+      cron: EVERY_HOUR_LATER,
+      list: (page) => {
         const madeUntil = services.now().subtract({ hours: UNPAID_DAYS.remind * HOURS_OF_DAY });
-        return listUnpaid(services.database.main, madeUntil, BATCH);
+        return listUnpaid(services.database.main, madeUntil, page);
       },
       seeTo: (unpaid) => processUnpaid(services, unpaid),
     }),
-    job(services, 'experiences.offer-seats', EVERY_MINUTE, {
-      list: () => listSessionsToOffer(services.database.main, services.now(), BATCH),
+    dueJob(services, {
+      name: 'experiences.offer-seats',
+      cron: EVERY_MINUTE,
+      list: (page) => listSessionsToOffer(services.database.main, services.now(), page),
       seeTo: (session) => offerSeats(services, writeNotice, session),
     }),
     offerFreedSeats(services, writeNotice),
@@ -78,29 +83,6 @@ function offerFreedSeats(services: Services, writeNotice: WriteNotice): JobHandl
     run: async ({ listingId, sessions }) => {
       for (const session of sessions) {
         await offerSeats(services, writeNotice, { listingId, ...session });
-      }
-    },
-  };
-}
-
-/** A job that processes each row of a list in a transaction of its own. */
-function job<Row extends object>(
-  services: Services,
-  name: string,
-  cron: string,
-  { list, seeTo }: { list(): Promise<Row[]>; seeTo(row: Row): Promise<void> },
-): JobHandler<object> {
-  return {
-    name,
-    cron,
-    run: async () => {
-      for (const row of await list()) {
-        try {
-          await seeTo(row);
-        } catch (error) {
-          // A row that fails must not block the others; the next run picks it up again.
-          services.log.error({ err: error, job: name, row }, 'not seen to');
-        }
       }
     },
   };

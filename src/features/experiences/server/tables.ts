@@ -113,6 +113,7 @@ export const experiences = pgTable(
       EXPERIENCE_TEXTS.locationDescription,
     ),
     index('experience_recommendation_id').on(table.recommendationId),
+    index('experience_managed_by').on(table.managedBy).where(sql`managed_by is not null`),
   ],
 );
 
@@ -178,17 +179,21 @@ export interface EntryException {
 }
 
 /** Terms of a place of the catalogue that a user manages. */
-export const managedPlaces = pgTable('managed_place', {
-  recommendationId: text().primaryKey(),
-  managerId: uuid()
-    .notNull()
-    .references(() => users.id),
-  arrangements: text().array().notNull().default([]),
-  hostArrangements: text().array().notNull().default([]),
-  costArrangements: text().array().notNull().default([]),
-  pricingOptions: jsonb().$type<readonly PricingOption[]>().notNull().default([]),
-  version: integer().notNull().default(1),
-});
+export const managedPlaces = pgTable(
+  'managed_place',
+  {
+    recommendationId: text().primaryKey(),
+    managerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    arrangements: text().array().notNull().default([]),
+    hostArrangements: text().array().notNull().default([]),
+    costArrangements: text().array().notNull().default([]),
+    pricingOptions: jsonb().$type<readonly PricingOption[]>().notNull().default([]),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('managed_place_manager_id').on(table.managerId)],
+);
 
 /**
  * Which user acknowledged which text. Records outlive account and listing by intent (spec 2 §9:

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
@@ -31,5 +31,8 @@ export const favorites = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.listingId] }),
+    index('favorite_listing_id').on(table.listingId),
+  ],
 );

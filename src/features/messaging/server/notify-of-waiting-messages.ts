@@ -4,16 +4,17 @@ import { addNotice } from '#features/reservations/index.server.ts';
 import { listingSummaries } from '#market/page/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { dueJob } from '#platform/server/jobs/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import type { Conversation } from './store/conversations.ts';
 import {
+  listReadersToNotify,
   listWaiting,
   lockWaiting,
   markNotified,
-  type Waiting,
   wasNotifiedSince,
   writtenBy,
 } from './store/messages.ts';
@@ -78,21 +79,18 @@ interface NotificationTimes {
 /**
  * Tells a reader that messages wait: by a notice for each conversation, once until they have read
  * it, and by one mail for all of them.
- *
- * @param waiting conversations of this reader
  */
 export async function notifyOfWaitingMessages(
   tx: Queryable,
   services: Services,
   readerId: string,
-  waiting: readonly Waiting[],
   { before, mailedSince }: NotificationTimes,
 ): Promise<void> {
   // Two workers may have found conversations of the same reader: only the first one mails.
   await lockUser(tx, readerId);
   if (await wasNotifiedSince(tx, readerId, mailedSince)) return;
   const found: Conversation[] = [];
-  for (const each of waiting) {
+  for (const each of await listWaiting(tx, readerId, before)) {
     const conversation = await lockWaiting(tx, each, before);
     if (conversation === null) continue;
     await markNotified(tx, conversation, each.reader);
@@ -155,30 +153,27 @@ export async function notifyOfWaitingMessages(
 export const UNREAD_MINUTES = 10;
 /** Minutes for which an unanswered email delays the next one to the same reader. */
 export const GATHER_MINUTES = 60;
-/** Maximum conversations of one run; the next minute takes the rest. */
-const BATCH = 200;
 
 /** Tells people of messages that wait for them. */
 export function messagingJobs(services: Services): JobHandler<never>[] {
-  const tell: JobHandler<object> = {
+  const readTimes = (): NotificationTimes => {
+    const now = services.now();
+    return {
+      before: now.subtract({ minutes: UNREAD_MINUTES }),
+      mailedSince: now.subtract({ minutes: GATHER_MINUTES }),
+    };
+  };
+  const tell = dueJob(services, {
     name: 'messaging.tell-waiting',
     cron: '* * * * *',
-    run: async () => {
-      const { database, log } = services;
-      const before = services.now().subtract({ minutes: UNREAD_MINUTES });
-      const mailedSince = services.now().subtract({ minutes: GATHER_MINUTES });
-      const found = await listWaiting(database.main, before, mailedSince, BATCH);
-      for (const [readerId, waiting] of Map.groupBy(found, (each) => each.readerId)) {
-        try {
-          await database.transaction((tx) =>
-            notifyOfWaitingMessages(tx, services, readerId, waiting, { before, mailedSince }),
-          );
-        } catch (error) {
-          // One that fails must not hold up the others; it is due again in a minute.
-          log.error({ err: error, readerId }, 'reader not told');
-        }
-      }
+    list: (page) => {
+      const { before, mailedSince } = readTimes();
+      return listReadersToNotify(services.database.main, before, mailedSince, page);
     },
-  };
+    seeTo: ({ readerId }) =>
+      services.database.transaction((tx) =>
+        notifyOfWaitingMessages(tx, services, readerId, readTimes()),
+      ),
+  });
   return [tell];
 }

@@ -46,6 +46,13 @@ export const conversations = pgTable(
     index('conversation_guest_id').on(table.guestId, table.lastMessageAt),
     index('conversation_host_id').on(table.hostId, table.lastMessageAt),
     index('conversation_last_message_at').on(table.lastMessageAt),
+    // Few of many: those in which something is unread and its reader wasn't notified yet.
+    index('conversation_guest_waits')
+      .on(table.lastMessageAt)
+      .where(sql`guest_told <= guest_read and guest_read < message_count`),
+    index('conversation_host_waits')
+      .on(table.lastMessageAt)
+      .where(sql`host_told <= host_read and host_read < message_count`),
     check('conversation_parties', sql`${table.guestId} <> ${table.hostId}`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { firstPage } from '#platform/server/jobs/due-work.ts';
 import { mailGathered } from './lifecycle/jobs.ts';
 import { listOver } from './store/notices.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
@@ -147,7 +148,7 @@ test('however much waits is read at once', async () => {
           from reservation where listing_id = ${listingId})
         where listing_id = ${listingId} and user_id = ${stage.host.id}`,
     );
-    const keys = await listOver(main, services.now(), 100);
+    const keys = await listOver(main, services.now(), firstPage(100));
     const key = keys.find((each) => each.listingId === listingId && each.userId === stage.host.id);
     if (key === undefined) throw new Error('nothing waits');
     let queries = 0;

@@ -159,7 +159,10 @@ export const reservationEvents = pgTable(
     /** Figures of the event: amounts in cents, dates before and after. */
     details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
   },
-  (table) => [index('reservation_event_reservation_id').on(table.reservationId, table.sequence)],
+  (table) => [
+    index('reservation_event_reservation_id').on(table.reservationId, table.sequence),
+    index('reservation_event_actor_id').on(table.actorId).where(sql`actor_id is not null`),
+  ],
 );
 
 /** A guest's request for other dates of an approved reservation; its new nights are held too. */
@@ -185,6 +188,7 @@ export const reservationChanges = pgTable(
     uniqueIndex('reservation_change_waiting')
       .on(table.reservationId)
       .where(sql`status = 'waiting'`),
+    index('reservation_change_reservation_id').on(table.reservationId),
   ],
 );
 
@@ -263,7 +267,11 @@ export const notices = pgTable(
     createdAt: instant().notNull(),
     readAt: instant(),
   },
-  (table) => [index('notice_user_id').on(table.userId, table.createdAt)],
+  (table) => [
+    index('notice_user_id').on(table.userId, table.createdAt),
+    index('notice_created_at').on(table.createdAt),
+    index('notice_reservation_id').on(table.reservationId).where(sql`reservation_id is not null`),
+  ],
 );
 
 /** An announcement that waits to be emailed together with others. */
@@ -298,6 +306,8 @@ export const mailGatherings = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.otherId, table.listingId] }),
     index('mail_gathering_ends_at').on(table.endsAt),
+    index('mail_gathering_other_id').on(table.otherId),
+    index('mail_gathering_listing_id').on(table.listingId),
   ],
 );
 

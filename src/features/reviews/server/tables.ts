@@ -36,6 +36,7 @@ export const reviews = pgTable(
   },
   (table) => [
     index('review_listing_id').on(table.listingId, table.createdAt),
+    index('review_guest_id').on(table.guestId),
     check('review_rating', sql`${table.rating} between 1 and 5`),
   ],
 );
@@ -59,6 +60,7 @@ export const guestReviews = pgTable(
   },
   (table) => [
     index('guest_review_guest_id').on(table.guestId, table.createdAt),
+    index('guest_review_host_id').on(table.hostId),
     check('guest_review_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

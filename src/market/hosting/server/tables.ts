@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { MODERATION_STATES } from '#domain/moderation.ts';
 import { users } from '#features/accounts/server/tables.ts';
@@ -39,6 +40,7 @@ export const uploads = pgTable(
     unique('upload_same_content').on(table.ownerId, table.preset, table.sourceDigest),
     index('upload_created_at').on(table.createdAt),
     index('upload_source_digest').on(table.sourceDigest),
+    index('upload_evidence_of').on(table.evidenceOf).where(sql`evidence_of is not null`),
   ],
 );
 

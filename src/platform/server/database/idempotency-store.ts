@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { JobHandler } from '../jobs/jobs.ts';
-import type { Services } from '../services.ts';
 import type { Queryable } from './database.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -85,12 +83,6 @@ export async function releaseKey(tx: Queryable, request: KeyedRequest): Promise<
     .where(and(eq(idempotencyKeys.owner, request.owner), eq(idempotencyKeys.key, request.key)));
 }
 
-/** Removes keys that are no longer replayed. */
-export async function deleteOldKeys(db: Queryable, now: Temporal.Instant): Promise<void> {
-  const expired = now.subtract({ hours: IDEMPOTENCY_HOURS });
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired));
-}
-
 /**
  * Digest that decides whether two requests are the same.
  *
@@ -110,13 +102,4 @@ function canonicalJson(value: unknown): string {
         : inner,
     ) ?? ''
   );
-}
-
-/** Removes idempotency keys that are no longer replayed, once an hour. */
-export function deleteOldKeysJob({ database, now }: Services): JobHandler<never> {
-  return {
-    name: 'platform.forget-old-keys',
-    cron: '17 * * * *',
-    run: () => deleteOldKeys(database.main, now()),
-  };
 }

@@ -43,6 +43,8 @@ export interface Jobs {
     payload: object,
     options?: { key?: string; startAfter?: Temporal.Instant },
   ): Promise<void>;
+  /** Whether jobs of a handler whose payloads have a field wait or run. */
+  hasWaiting(name: string, field: string): Promise<boolean>;
   /** Starts to run the registered handlers. */
   start(handlers: readonly JobHandler<never>[]): Promise<void>;
   /** Runs all jobs that are due now and returns when nothing is left; for tests and `--drain`. */

@@ -7,7 +7,7 @@ import type { ReportError } from '../telemetry/error-reports.ts';
 import { jobSeconds } from '../telemetry/instruments.ts';
 import { openSpan } from '../telemetry/tracing.ts';
 import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
-import { bringWaitingNearer } from './store.ts';
+import { bringWaitingNearer, hasWaitingJobs } from './store.ts';
 
 /** All jobs share one queue, so that an idle server polls once and not once per handler. */
 export const QUEUE = 'work';
@@ -188,6 +188,7 @@ export function makeJobs(
       await queue.put(tx, { name, payload }, key, start);
       if (workers.length > 0) setTimeout(wake, COMMIT_MS).unref();
     },
+    hasWaiting: (name, field) => hasWaitingJobs(database, name, field),
     start: async (given) => {
       if (handlers.size > 0) throw new Error('jobs were started before');
       for (const handler of given) {

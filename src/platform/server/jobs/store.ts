@@ -8,6 +8,22 @@ export async function bringWaitingNearer(database: Database, ms: number): Promis
   );
 }
 
+/** Whether jobs of a handler whose payloads have a field wait or run. */
+export async function hasWaitingJobs(
+  database: Database,
+  name: string,
+  field: string,
+): Promise<boolean> {
+  const { rows } = await database.executeSql(
+    `select exists (
+       select from pgboss.job
+       where state <= 'active' and data ->> 'name' = $1 and data -> 'payload' ? $2
+     ) as waits`,
+    [name, field],
+  );
+  return rows[0]?.waits === true;
+}
+
 /** Jobs of one handler that wait. */
 export interface WaitingJobs {
   /** Its name. */

@@ -2,15 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefusedError, makeMessageId } from './mailer.ts';
-import {
-  addMail,
-  claimMail,
-  emptySent,
-  markOvertaken,
-  markSent,
-  markUnsent,
-  type NewMail,
-} from './store.ts';
+import { addMail, claimMail, markOvertaken, markSent, markUnsent, type NewMail } from './store.ts';
 
 export type { NewMail } from './store.ts';
 
@@ -97,10 +89,5 @@ export function mailJobs(
       await markSent(database.main, id);
     },
   };
-  const empty: JobHandler<object> = {
-    name: 'mail.forget-sent',
-    cron: '20 3 * * *',
-    run: () => emptySent(database.main),
-  };
-  return [send, empty];
+  return [send];
 }

@@ -4,8 +4,6 @@ import { IS_UNSENT, mailOutbox } from './tables.ts';
 
 /** Seconds for which one worker claims a mail; longer than a try may take. */
 export const LEASE_SECONDS = 120;
-/** Days after which the content of a sent mail is deleted. */
-export const KEEP_DAYS = 30;
 /** Days for which a mail that was given up is counted. */
 const FAILED_DAYS = 7;
 
@@ -94,22 +92,6 @@ export async function markUnsent(
     .update(mailOutbox)
     .set({ status: final ? 'failed' : 'queued', leasedUntil: null, lastError: reason })
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'sending')));
-}
-
-/**
- * Empties mails that were sent long ago. The key stays, so that its event never sends a mail again.
- */
-export async function emptySent(db: Queryable): Promise<void> {
-  await db
-    .update(mailOutbox)
-    .set(EMPTIED)
-    .where(
-      and(
-        eq(mailOutbox.status, 'sent'),
-        lt(mailOutbox.sentAt, aged(-KEEP_DAYS * 86_400)),
-        sql`${mailOutbox.to} <> ''`,
-      ),
-    );
 }
 
 /** A mail that left the outbox. */

@@ -5,9 +5,12 @@ import { id, instant } from '../database/columns.ts';
 /** Whether a mail hasn't left; without parameters, so that its index fits. */
 export const IS_UNSENT = sql`status in ('queued', 'sending', 'failed')`;
 
+/** What an event's key names, such as its account. */
+export const KEY_PARTS = sql`string_to_array(key, ':')`;
+
 /**
  * Mails to send, written in the transaction of their event. `key` names event and recipient, so one
- * event never makes two mails to one person.
+ * event never makes two mails to one person. Its parts between colons find the mails to a person.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -19,7 +22,6 @@ export const mailOutbox = pgTable(
     /** Name of the text, for the log and for statistics. */
     template: text().notNull(),
     subject: text().notNull(),
-    /** Emptied some weeks after the mail was sent. */
     text: text().notNull(),
     html: text().notNull(),
     /** An attached calendar file. */
@@ -38,6 +40,8 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     index('mail_outbox_created_at').on(table.createdAt),
+    index('mail_outbox_to').on(table.to),
+    index('mail_outbox_key_parts').using('gin', KEY_PARTS),
     // Few rows of many, so that counting them costs little.
     index('mail_outbox_unsent').on(table.status, table.createdAt).where(IS_UNSENT),
   ],

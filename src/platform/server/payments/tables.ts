@@ -34,6 +34,7 @@ export const sandboxCheckouts = pgTable(
   },
   (table) => [
     index('sandbox_checkout_created_at').on(table.createdAt, table.id),
+    index('sandbox_checkout_kept_by').on(table.keptBy).where(sql`kept_by is not null`),
     check(
       'sandbox_checkout_page',
       sql`num_nulls(${table.successUrl}, ${table.cancelUrl}, ${table.expiresAt}) = case when ${table.keptBy} is null then 0 else 3 end`,

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { mailOutbox } from '#platform/server/mail/tables.ts';
+import { KEY_PARTS, mailOutbox } from '#platform/server/mail/tables.ts';
 
 /**
  * The newest email of some templates that was queued for a person.
@@ -14,7 +14,7 @@ export async function latestMailTo(
   templates: readonly string[],
   hours: number,
 ): Promise<string | null> {
-  const { id, key, template, createdAt } = mailOutbox;
+  const { id, template, createdAt } = mailOutbox;
   const [latest] = await db
     .select({ id })
     .from(mailOutbox)
@@ -22,7 +22,7 @@ export async function latestMailTo(
       and(
         gt(createdAt, sql`now() - ${hours} * interval '1 hour'`),
         inArray(template, [...templates]),
-        like(key, `%:${userId}:%`),
+        hasPart(userId),
       ),
     )
     .orderBy(desc(createdAt))
@@ -38,5 +38,9 @@ export async function deleteMailsTo(
   tx: Queryable,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await tx.delete(mailOutbox).where(or(eq(mailOutbox.to, email), like(mailOutbox.key, `%${id}%`)));
+  await tx.delete(mailOutbox).where(or(eq(mailOutbox.to, email), hasPart(id)));
+}
+
+function hasPart(id: string) {
+  return sql`${KEY_PARTS} @> array[${id}::text]`;
 }

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { sessions, users, verifications } from '../tables.ts';
+import { sessions, users } from '../tables.ts';
 
 export interface Session {
   id: string;
@@ -95,11 +95,4 @@ export async function endSessions(tx: Queryable, userId: string, but?: string): 
     )
     .returning({ id: sessions.id });
   return ended.length;
-}
-
-/** Removes sessions and links whose time is over. */
-export async function deleteExpired(db: Queryable, now: Temporal.Instant): Promise<void> {
-  const at = new Date(now.epochMilliseconds);
-  await db.delete(sessions).where(lt(sessions.expiresAt, at));
-  await db.delete(verifications).where(lt(verifications.expiresAt, at));
 }

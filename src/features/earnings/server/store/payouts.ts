@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PayoutSource } from '#domain/payout-parts.ts';
 import { payments, reservations } from '#features/reservations/server/tables.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 import { payoutParts, payouts } from '../tables.ts';
 
 export type Payout = typeof payouts.$inferSelect;
@@ -16,18 +17,23 @@ export async function listPayable(
     provider,
     min,
     since,
-    limit,
   }: {
     readonly provider: Payout['provider'];
     readonly min: number;
     readonly since: Temporal.Instant;
-    readonly limit: number;
   },
-): Promise<string[]> {
-  const rows = await queryRows<{ userId: string }>(
+  page: DuePage,
+): Promise<DueRow[]> {
+  // All are due alike: the accounts follow each other by their age.
+  const {
+    columns,
+    condition = sql`true`,
+    order,
+  } = duePage(page, sql`a.created_at`, sql`a.user_id`);
+  return queryRows<DueRow>(
     db,
     sql`
-      select a.user_id as "userId"
+      select ${columns.due} as due, ${columns.id} as id
       from payout_account a
       cross join lateral (
         select -coalesce(sum(e.amount), 0) as amount
@@ -40,10 +46,10 @@ export async function listPayable(
           where p.host_id = a.user_id
             and (p.status = 'queued' or p.created_at > ${since.toString()}::timestamptz)
         )
-      order by a.user_id
-      limit ${limit}`,
+        and ${condition}
+      order by ${sql.join(order, sql`, `)}
+      limit ${page.limit}`,
   );
-  return rows.map(({ userId }) => userId);
 }
 
 /** A host's money in cents; below zero when they owe. */
@@ -199,15 +205,15 @@ export async function endPayout(
 export async function listStuck(
   db: Queryable,
   before: Temporal.Instant,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: payouts.id })
+  page: DuePage,
+): Promise<DueRow[]> {
+  const { columns, condition, order } = duePage(page, payouts.createdAt, payouts.id);
+  return db
+    .select(columns)
     .from(payouts)
-    .where(and(eq(payouts.status, 'queued'), lt(payouts.createdAt, before)))
-    .orderBy(asc(payouts.createdAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .where(and(eq(payouts.status, 'queued'), lt(payouts.createdAt, before), condition))
+    .orderBy(...order)
+    .limit(page.limit);
 }
 
 /** A host's payouts with the amount that their account has, the newest first. */

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { supportTickets } from '../tables.ts';
 
@@ -15,11 +15,6 @@ export async function insertTicket(
     .onConflictDoNothing({ target: supportTickets.reference })
     .returning();
   return added ?? null;
-}
-
-/** Removes the tickets written before an instant. */
-export async function deleteTicketsBefore(db: Queryable, instant: Temporal.Instant): Promise<void> {
-  await db.delete(supportTickets).where(lt(supportTickets.createdAt, instant));
 }
 
 /** The user's messages to support while signed in, for their export. */

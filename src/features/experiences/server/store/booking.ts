@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 import { experiences } from '../tables.ts';
 
 /** Fields of an experience that a reservation needs; of deleted ones too. Amounts in cents. */
@@ -87,11 +88,12 @@ export interface UnpaidExperience {
 export async function listUnpaid(
   db: Queryable,
   madeUntil: Temporal.Instant,
-  limit: number,
-): Promise<UnpaidExperience[]> {
+  page: DuePage,
+): Promise<(UnpaidExperience & DueRow)[]> {
+  const { columns, condition, order } = duePage(page, listings.createdAt, listings.id);
   return db
     .select({
-      id: listings.id,
+      ...columns,
       hostId: listings.hostId,
       title: listings.title,
       amount: experiences.hostOwes,
@@ -104,8 +106,9 @@ export async function listUnpaid(
         eq(experiences.state, 'awaiting-host-payment'),
         isNull(listings.deletedAt),
         lte(listings.createdAt, madeUntil),
+        condition,
       ),
     )
-    .orderBy(asc(listings.createdAt))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(page.limit);
 }

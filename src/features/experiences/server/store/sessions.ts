@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DateRange, DateText } from '#domain/dates.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 import { experienceEntries } from '../tables.ts';
 import type { EntryDetails } from './hosting.ts';
 
@@ -115,17 +116,22 @@ export async function entryTitles(
 export async function listShortEntries(
   db: Queryable,
   horizon: string,
-  limit: number,
-): Promise<EntryKey[]> {
-  return queryRows<EntryKey>(
+  page: DuePage,
+): Promise<(EntryKey & DueRow)[]> {
+  // A day; compared as the instant of its beginning.
+  const due = sql`entry.made_until`;
+  const id = sql`(entry.listing_id || ':' || entry.entry_id)`;
+  const { columns, condition = sql`true`, order } = duePage(page, due, id);
+  return queryRows<EntryKey & DueRow>(
     db,
     sql`
-      select entry.listing_id as "listingId", entry.entry_id as "entryId"
+      select ${columns.due} as due, ${columns.id} as id,
+        entry.listing_id as "listingId", entry.entry_id as "entryId"
       from experience_entry entry
       join listing on listing.id = entry.listing_id and listing.deleted_at is null
-      where entry.made_until < ${horizon}::date - 1 and entry.is_active
-      order by entry.made_until
-      limit ${limit}::integer`,
+      where entry.made_until < ${horizon}::date - 1 and entry.is_active and ${condition}
+      order by ${sql.join(order, sql`, `)}
+      limit ${page.limit}::integer`,
   );
 }
 

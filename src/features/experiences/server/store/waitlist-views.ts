@@ -4,6 +4,7 @@ import { LAST_OFFER_HOURS } from '#domain/waitlist.ts';
 import type { ListedSession } from '#market/inventory/index.server.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 
 /** Maximum waitlists of one listing that are read; a listing has no more coming sessions. */
 const MAX_LINES_READ = 500;
@@ -13,27 +14,31 @@ const SESSION_OF_LINE = sql`
     and session.entry_id = line.entry_id and session.nominal_date = line.nominal_date`;
 
 /**
- * Sessions whose waitlists need an update: an offer has expired, seats can be offered or announced,
+ * Sessions whose waitlists need an update, the next ones first: an offer has expired, seats can be offered or announced,
  * or the waitlist has to close. Processing one resolves its cause, so none is returned twice for
  * the same.
  */
 export function listSessionsToOffer(
   db: Queryable,
   now: Temporal.Instant,
-  limit: number,
-): Promise<ListedSession[]> {
+  page: DuePage,
+): Promise<(ListedSession & DueRow)[]> {
   const at = sql`${now.toString()}::timestamptz`;
   const soon = sql`${now.add({ hours: LAST_OFFER_HOURS }).toString()}::timestamptz`;
-  return queryRows<ListedSession>(
+  const id = sql`(line.listing_id || ':' || line.entry_id || ':' || line.nominal_date)`;
+  const start = sql`session.starts_at`;
+  const { columns, condition = sql`true`, order } = duePage(page, start, id);
+  return queryRows<ListedSession & DueRow>(
     db,
     sql`
-      select distinct line.listing_id as "listingId", line.entry_id as "entryId",
+      select ${columns.due} as due, ${columns.id} as id,
+        line.listing_id as "listingId", line.entry_id as "entryId",
         line.nominal_date::text as date
       from waitlist line
       ${SESSION_OF_LINE}
       join listing on listing.id = line.listing_id
       join experience on experience.listing_id = line.listing_id
-      where line.state = 'offered' and line.offer_until <= ${at}
+      where ${condition} and (line.state = 'offered' and line.offer_until <= ${at}
         or line.state = 'waiting' and (
           session.starts_at <= ${at} or session.status = 'cancelled'
           or listing.deleted_at is not null
@@ -41,8 +46,10 @@ export function listSessionsToOffer(
             when session.starts_at <= ${soon} then 1
             else line.seats
           end
-        )
-      limit ${limit}::integer`,
+        ))
+      group by session.starts_at, line.listing_id, line.entry_id, line.nominal_date
+      order by ${sql.join(order, sql`, `)}
+      limit ${page.limit}::integer`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 import { conversations, messages } from '../tables.ts';
 import type { Conversation } from './conversations.ts';
 
@@ -82,6 +83,10 @@ export async function writtenBy(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Conversations that one reader is notified of at once. */
+const MAX_WAITING = 200;
+const LAST_MESSAGE_AT = sql`conversation.last_message_at`;
+
 /** A reader to be notified of a waiting message. */
 export interface Waiting {
   readonly id: string;
@@ -93,27 +98,53 @@ export interface Waiting {
 /**
  * Readers for whom a message has waited since before an instant, and who have read everything they
  * were notified of before in the same conversation: one reminder, however many messages follow it
- * unread. Readers recently notified of another unread one are left out for now.
+ * unread. Readers recently notified of another unread one are left out for now. A reader is listed
+ * once for each of their conversations.
  *
  * @param mailedSince the instant after which a reminder counts as recent
  */
-export async function listWaiting(
+export async function listReadersToNotify(
   db: Queryable,
   before: Temporal.Instant,
   mailedSince: Temporal.Instant,
-  limit: number,
+  page: DuePage,
+): Promise<(DueRow & Pick<Waiting, 'readerId'>)[]> {
+  const ofReader = (reader: Waiting['reader']) => {
+    const readerId = sql.identifier(`${reader}_id`);
+    const id = sql`(conversation.id || ${sql.raw(`':${reader}'`)})`;
+    const { columns, condition = sql`true`, order } = duePage(page, LAST_MESSAGE_AT, id);
+    return sql`(
+      select ${columns.due} as due, ${columns.id} as id, ${LAST_MESSAGE_AT} as at,
+        ${readerId} as "readerId"
+      from conversation
+      where ${isWaiting(reader, before)} and ${condition}
+        and not ${isTold(sql`conversation.${readerId}`, mailedSince)}
+      order by ${sql.join(order, sql`, `)}
+      limit ${page.limit})`;
+  };
+  return queryRows(
+    db,
+    sql`select due, id, "readerId" from (${ofReader('guest')} union all ${ofReader('host')}) found
+      order by at, id
+      limit ${page.limit}`,
+  );
+}
+
+/** The conversations in which a message has waited for a reader since before an instant. */
+export async function listWaiting(
+  db: Queryable,
+  readerId: string,
+  before: Temporal.Instant,
 ): Promise<Waiting[]> {
-  const readerId = sql`case when reader.name = 'guest'
-    then conversation.guest_id else conversation.host_id end`;
+  const ofReader = (reader: Waiting['reader']) => sql`
+    select id, ${reader}::text as reader, ${readerId}::text as "readerId", last_message_at
+    from conversation
+    where ${sql.identifier(`${reader}_id`)} = ${readerId} and ${isWaiting(reader, before)}`;
   return queryRows<Waiting>(
     db,
-    sql`select conversation.id, reader.name as reader, ${readerId} as "readerId"
-      from conversation
-      cross join (values ('guest'), ('host')) as reader (name)
-      where ${isWaiting(sql`reader.name`, before)}
-        and not ${isTold(readerId, mailedSince)}
-      order by conversation.last_message_at
-      limit ${limit}`,
+    sql`select id, reader, "readerId" from (${ofReader('guest')} union all ${ofReader('host')}) found
+      order by last_message_at
+      limit ${MAX_WAITING}`,
   );
 }
 
@@ -162,7 +193,7 @@ export async function lockWaiting(
   const [row] = await tx
     .select()
     .from(conversations)
-    .where(sql`${conversations.id} = ${id} and ${isWaiting(sql`${reader}::text`, before)}`)
+    .where(sql`${conversations.id} = ${id} and ${isWaiting(reader, before)}`)
     .for('update', { skipLocked: true });
   return row ?? null;
 }
@@ -179,18 +210,18 @@ export async function markNotified(
     .where(eq(conversations.id, id));
 }
 
-function isWaiting(reader: ReturnType<typeof sql>, before: Temporal.Instant) {
-  const isGuest = sql`${reader} = 'guest'`;
-  const read = sql`case when ${isGuest} then conversation.guest_read else conversation.host_read end`;
+/** Texts of columns, without parameters, so that the partial indexes of each side fit. */
+function isWaiting(reader: Waiting['reader'], before: Temporal.Instant) {
+  const other = reader === 'guest' ? 'host' : 'guest';
+  const read = sql.raw(`conversation.${reader}_read`);
+  const told = sql.raw(`conversation.${reader}_told`);
   return sql`
-    case when ${isGuest} then conversation.guest_told else conversation.host_told end <= ${read}
-    and ${read} < conversation.message_count
+    ${told} <= ${read} and ${read} < conversation.message_count
     and exists (
       select 1 from message
       where message.conversation_id = conversation.id
         and message.number > ${read}
-        and message.sender_id = case when ${isGuest}
-          then conversation.host_id else conversation.guest_id end
+        and message.sender_id = ${sql.raw(`conversation.${other}_id`)}
         and message.text <> ''
         and message.moderation_state <> 'hidden'
         and message.created_at <= ${before.toString()}::timestamptz

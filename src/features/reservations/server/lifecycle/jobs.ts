@@ -3,6 +3,7 @@ import { byUnit } from '#domain/kinds.ts';
 import { canSeeArrivalDetails } from '#domain/permissions.ts';
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import { dueJob } from '#platform/server/jobs/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
@@ -22,6 +23,7 @@ import {
   arrivalReminderKey,
   type Deadline,
   listDue,
+  listHosts,
   listStaleRates,
   lockDue,
   writeRates,
@@ -41,10 +43,8 @@ import {
 } from './instalments.ts';
 
 const EVERY_MINUTE = '* * * * *';
-/** Maximum reservations of one run; the next minute takes the rest. */
-const BATCH = 200;
-/** Listings whose answer rate one transaction changes. */
-const RATED_BATCH = 500;
+/** Hosts whose requests are counted at once. */
+const RATED_HOSTS = 500;
 /** Tries of a refund, which span some days: every refund must be sent. */
 const REFUND_TRIES = 20;
 /** Tries of a charge, which span the hours until it is tried again. */
@@ -85,34 +85,28 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
 }
 
 /** Sends the gathered emails once their waiting time is over. */
-function gatheredMails(services: Services): JobHandler<object> {
-  const name = 'reservations.mail-gathered';
-  return {
-    name,
+function gatheredMails(services: Services): JobHandler<never> {
+  return dueJob(services, {
+    name: 'reservations.mail-gathered',
     cron: EVERY_MINUTE,
-    run: async () => {
-      for (const key of await listOver(services.database.main, services.now(), BATCH)) {
-        try {
-          await inOwnTransaction(services, (work) => mailGathered(work, key));
-        } catch (error) {
-          // One that fails must not hold up the others; it is due again in a minute.
-          services.log.error({ err: error, job: name, userId: key.userId }, 'mail not gathered');
-        }
-      }
-    },
-  };
+    list: (page) => listOver(services.database.main, services.now(), page),
+    seeTo: (key) => inOwnTransaction(services, (work) => mailGathered(work, key)),
+  });
 }
 
-/** Recomputes how reliably hosts answer. */
+/** Recomputes how reliably hosts answer, some hosts at a time. */
 function answerRates({ database, now }: Services): JobHandler<object> {
   return {
     name: 'reservations.count-answers',
     cron: '7 * * * *',
     run: async () => {
-      const rates = await listStaleRates(database.main, now());
-      for (let from = 0; from < rates.length; from += RATED_BATCH) {
-        const batch = rates.slice(from, from + RATED_BATCH);
-        await database.transaction((tx) => writeRates(tx, batch));
+      let last: string | null = null;
+      for (;;) {
+        const hosts: readonly string[] = await listHosts(database.main, last, RATED_HOSTS);
+        const rates = await listStaleRates(database.main, now(), hosts);
+        if (rates.length > 0) await database.transaction((tx) => writeRates(tx, rates));
+        last = hosts.at(-1) ?? null;
+        if (hosts.length < RATED_HOSTS) return;
       }
     },
   };
@@ -123,25 +117,17 @@ function onDeadline(
   name: string,
   deadline: Deadline,
   seeTo: SeeTo,
-): JobHandler<object> {
-  return {
+): JobHandler<never> {
+  return dueJob(services, {
     name,
     cron: EVERY_MINUTE,
-    run: async () => {
-      const { main } = services.database;
-      for (const id of await listDue(main, deadline, services.now(), BATCH)) {
-        try {
-          await inOwnTransaction(services, async (work) => {
-            const reservation = await lockDue(work.db, deadline, work.now, id);
-            if (reservation !== null) await seeTo(work, reservation);
-          });
-        } catch (error) {
-          // One that fails must not hold up the others; it is due again in a minute.
-          services.log.error({ err: error, job: name, reservationId: id }, 'deadline not met');
-        }
-      }
-    },
-  };
+    list: (page) => listDue(services.database.main, deadline, services.now(), page),
+    seeTo: ({ id }) =>
+      inOwnTransaction(services, async (work) => {
+        const reservation = await lockDue(work.db, deadline, work.now, id);
+        if (reservation !== null) await seeTo(work, reservation);
+      }),
+  });
 }
 
 /** Notifies the guest of a paid stay where it is and how to get in, once for each arrival day. */

@@ -2,6 +2,7 @@ import { hostPaymentReleaseAt, nextHostPaymentStep } from '#domain/host-payment-
 import { releaseEntries } from '#domain/ledger.ts';
 import { lockListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { dueJob } from '#platform/server/jobs/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
@@ -15,27 +16,15 @@ import { postTransfer } from '../store/transfers.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 import { returnMoney } from './refunds.ts';
 
-/** Payments of one run at most; the next minute takes the rest. */
-const BATCH = 200;
-
 /** Job that gives what hosts paid for listings to the managers of their places. */
-export function releaseHostPaymentsJob(services: Services): JobHandler<object> {
-  const name = 'reservations.release-host-payments';
-  return {
-    name,
+export function releaseHostPaymentsJob(services: Services): JobHandler<never> {
+  return dueJob(services, {
+    name: 'reservations.release-host-payments',
     cron: '* * * * *',
-    run: async () => {
-      const { main } = services.database;
-      for (const { id, listingId } of await listDueHostPayments(main, services.now(), BATCH)) {
-        try {
-          await inOwnTransaction(services, (work) => settleHostPayment(work, id, listingId));
-        } catch (error) {
-          // One that fails must not hold up the others; it is due again in a minute.
-          services.log.error({ err: error, job: name, paymentId: id }, 'deadline not met');
-        }
-      }
-    },
-  };
+    list: (page) => listDueHostPayments(services.database.main, services.now(), page),
+    seeTo: ({ id, listingId }) =>
+      inOwnTransaction(services, (work) => settleHostPayment(work, id, listingId)),
+  });
 }
 
 /** Does what is due about a host's payment, and notes when to look again. */

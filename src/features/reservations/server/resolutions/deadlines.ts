@@ -1,4 +1,5 @@
 import { hasCome } from '#domain/instants.ts';
+import { dueJob } from '#platform/server/jobs/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockReservation } from '../store/reservations.ts';
@@ -12,27 +13,14 @@ import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 import { lapseCase } from './cases.ts';
 import { lapseClaim } from './claims.ts';
 
-/** Maximum claims and cases of one run; the next minute takes the rest. */
-const BATCH = 100;
-
 /** Moves claims and cases on whose deadline has passed without an answer. */
-export function resolutionDeadlines(services: Services): JobHandler<object> {
-  const name = 'reservations.see-to-resolutions';
-  return {
-    name,
+export function resolutionDeadlines(services: Services): JobHandler<never> {
+  return dueJob(services, {
+    name: 'reservations.see-to-resolutions',
     cron: '* * * * *',
-    run: async () => {
-      const { main } = services.database;
-      for (const due of await listDueResolutions(main, services.now(), BATCH)) {
-        try {
-          await inOwnTransaction(services, (work) => moveOn(work, due));
-        } catch (error) {
-          // One that fails must not hold up the others; it is due again in a minute.
-          services.log.error({ err: error, job: name, ...due }, 'deadline not met');
-        }
-      }
-    },
-  };
+    list: (page) => listDueResolutions(services.database.main, services.now(), page),
+    seeTo: (due) => inOwnTransaction(services, (work) => moveOn(work, due)),
+  });
 }
 
 async function moveOn(work: UnitOfWork, { id, what, reservationId }: DueResolution): Promise<void> {

@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { ANSWER_RATE_DAYS, type HostAnswers } from '#domain/answer-rate.ts';
 import { kindsWith } from '#domain/kinds.ts';
+import { listings } from '#market/inventory/server/tables.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 import { reservations } from '../tables.ts';
 import { loadReservation, type Reservation } from './reservations.ts';
 
@@ -26,20 +28,20 @@ export function arrivalReminderKey({
   return `arrival-soon:${id}:${startDate}`;
 }
 
-/** Ids of reservations whose deadline has passed, the longest waiting first. */
-export async function listDue(
+/** Reservations whose deadline has passed, the longest waiting first. */
+export function listDue(
   db: Queryable,
   deadline: Deadline,
   now: Temporal.Instant,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: reservations.id })
+  page: DuePage,
+): Promise<DueRow[]> {
+  const { columns, condition, order } = duePage(page, dueColumn(deadline), reservations.id);
+  return db
+    .select(columns)
     .from(reservations)
-    .where(isDue(deadline, now))
-    .orderBy(reservations.updatedAt)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .where(and(isDue(deadline, now), condition))
+    .orderBy(...order)
+    .limit(page.limit);
 }
 
 /**
@@ -59,6 +61,26 @@ export async function lockDue(
     .where(and(eq(reservations.id, id), isDue(deadline, now)))
     .for('update', { skipLocked: true });
   return locked === undefined ? null : loadReservation(tx, id);
+}
+
+function dueColumn(deadline: Deadline) {
+  switch (deadline) {
+    case 'answer':
+      return reservations.answerBy;
+    case 'payment':
+      return reservations.payBy;
+    case 'arrival':
+      return reservations.arrivalDetailsFrom;
+    case 'check-out':
+    case 'no-show':
+      return reservations.endsAt;
+    case 'release':
+      return reservations.releaseAt;
+    case 'instalment':
+      return reservations.instalmentAt;
+    case 'deposit':
+      return reservations.depositReturnAt;
+  }
 }
 
 function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
@@ -99,13 +121,38 @@ interface StaleRate extends HostAnswers {
 }
 
 /**
+ * Hosts of listings, in the order of their ids.
+ *
+ * @param after only those behind this one
+ */
+export async function listHosts(
+  db: Queryable,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ hostId: listings.hostId })
+    .from(listings)
+    .where(after === null ? undefined : gt(listings.hostId, after))
+    .orderBy(listings.hostId)
+    .limit(limit);
+  return rows.map(({ hostId }) => hostId);
+}
+
+/**
  * Counts how many requests of the last `ANSWER_RATE_DAYS` days each host answered. Requests that
  * guests withdrew before an answer don't count, nor do instant payments. A check-in code is created
  * when a request is approved, so it shows which of the cancelled ones were answered.
  *
- * @returns the listings whose stored rate differs, by id
+ * @returns the listings of some hosts whose stored rate differs, by id
  */
-export function listStaleRates(db: Queryable, now: Temporal.Instant): Promise<StaleRate[]> {
+export function listStaleRates(
+  db: Queryable,
+  now: Temporal.Instant,
+  hosts: readonly string[] | 'all',
+): Promise<StaleRate[]> {
+  const isOne = (hostId: SQL) =>
+    hosts === 'all' ? sql`true` : sql`${hostId} = any(${sql.param(hosts)}::uuid[])`;
   const since = now.subtract({ hours: 24 * ANSWER_RATE_DAYS }).toString();
   return queryRows<StaleRate>(
     db,
@@ -114,7 +161,7 @@ export function listStaleRates(db: Queryable, now: Temporal.Instant): Promise<St
         select host_id, count(*)::integer as requests,
           (count(*) filter (where status <> 'expired'))::integer as answers
         from reservation
-        where created_at >= ${since}::timestamptz
+        where ${isOne(sql`host_id`)} and created_at >= ${since}::timestamptz
           and ${inArray(reservations.kind, kindsWith('payment', 'on-approval'))}
           and (status in ('declined', 'expired') or check_in_code is not null)
         group by host_id
@@ -122,7 +169,7 @@ export function listStaleRates(db: Queryable, now: Temporal.Instant): Promise<St
       select l.id, coalesce(c.requests, 0) as requests, coalesce(c.answers, 0) as answers
       from listing l
       left join counted c on c.host_id = l.host_id
-      where l.deleted_at is null
+      where ${isOne(sql`l.host_id`)} and l.deleted_at is null
         and (l.host_requests, l.host_answers)
           is distinct from (coalesce(c.requests, 0), coalesce(c.answers, 0))
       order by l.id`,

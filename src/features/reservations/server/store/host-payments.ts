@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, lte, type SQL, sql } from 'drizzle-orm';
 import type { HostPaymentFacts } from '#domain/host-payment-release.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { payments } from '../tables.ts';
 
 /** Money that a host paid for a listing and that is still held. */
 export interface WaitingHostPayment extends HostPaymentFacts {
@@ -62,16 +64,17 @@ export async function findDueHostPayment(
 }
 
 /** The host payments that are due to be looked at, the longest waiting first. */
-export function listDueHostPayments(
+export async function listDueHostPayments(
   db: Queryable,
   now: Temporal.Instant,
-  limit: number,
-): Promise<{ id: string; listingId: string }[]> {
-  return queryRows(
-    db,
-    sql`select id, listing_id as "listingId" from payment
-      where release_at <= ${now.toString()}::timestamptz
-      order by release_at, id
-      limit ${limit}`,
-  );
+  page: DuePage,
+): Promise<(DueRow & { readonly listingId: string })[]> {
+  const { columns, condition, order } = duePage(page, payments.releaseAt, payments.id);
+  const rows = await db
+    .select({ ...columns, listingId: payments.listingId })
+    .from(payments)
+    .where(and(lte(payments.releaseAt, now), condition))
+    .orderBy(...order)
+    .limit(page.limit);
+  return rows.flatMap(({ listingId, ...row }) => (listingId === null ? [] : { ...row, listingId }));
 }

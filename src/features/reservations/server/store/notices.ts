@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 import { type GatheredAnnouncement, mailGatherings, notices, reservations } from '../tables.ts';
 
 /** A notification inside the product. */
@@ -112,22 +113,26 @@ export async function gather(
   return (row?.items.length ?? 0) > 0;
 }
 
+const GATHERING_ID = sql`(${mailGatherings.userId} || ':' || ${mailGatherings.otherId} || ':' || ${mailGatherings.listingId})`;
+
 /** Those whose time of waiting is over, the longest waiting first. */
 export function listOver(
   db: Queryable,
   now: Temporal.Instant,
-  limit: number,
-): Promise<GatheringKey[]> {
+  page: DuePage,
+): Promise<(GatheringKey & DueRow)[]> {
+  const { columns, condition, order } = duePage(page, mailGatherings.endsAt, GATHERING_ID);
   return db
     .select({
+      ...columns,
       userId: mailGatherings.userId,
       otherId: mailGatherings.otherId,
       listingId: mailGatherings.listingId,
     })
     .from(mailGatherings)
-    .where(lte(mailGatherings.endsAt, now))
-    .orderBy(mailGatherings.endsAt)
-    .limit(limit);
+    .where(and(lte(mailGatherings.endsAt, now), condition))
+    .orderBy(...order)
+    .limit(page.limit);
 }
 
 /**

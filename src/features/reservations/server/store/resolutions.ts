@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 import { depositClaims, problemCases, resolutionEntries } from '../resolution-tables.ts';
 import { reservations } from '../tables.ts';
 
@@ -128,9 +129,8 @@ export async function loadEntries(
 }
 
 /** Something that moves on by itself. */
-export interface DueResolution {
+export interface DueResolution extends DueRow {
   readonly reservationId: string;
-  readonly id: string;
   readonly what: 'claim' | 'case';
 }
 
@@ -138,24 +138,30 @@ export interface DueResolution {
 export async function listDueResolutions(
   db: Queryable,
   now: Temporal.Instant,
-  limit: number,
+  page: DuePage,
 ): Promise<DueResolution[]> {
+  const ofClaims = duePage(page, depositClaims.answerBy, depositClaims.id);
   const claims = await db
-    .select({ id: depositClaims.id, reservationId: depositClaims.reservationId })
+    .select({ ...ofClaims.columns, reservationId: depositClaims.reservationId })
     .from(depositClaims)
-    .where(lte(depositClaims.answerBy, now))
-    .orderBy(depositClaims.answerBy)
-    .limit(limit);
+    .where(and(lte(depositClaims.answerBy, now), ofClaims.condition))
+    .orderBy(...ofClaims.order)
+    .limit(page.limit);
+  const ofCases = duePage(page, problemCases.dueAt, problemCases.id);
   const cases = await db
-    .select({ id: problemCases.id, reservationId: problemCases.reservationId })
+    .select({ ...ofCases.columns, reservationId: problemCases.reservationId })
     .from(problemCases)
-    .where(lte(problemCases.dueAt, now))
-    .orderBy(problemCases.dueAt)
-    .limit(limit);
+    .where(and(lte(problemCases.dueAt, now), ofCases.condition))
+    .orderBy(...ofCases.order)
+    .limit(page.limit);
+  const inOrder = (one: DueRow, other: DueRow) =>
+    one.due < other.due || (one.due === other.due && one.id < other.id) ? -1 : 1;
   return [
     ...claims.map((row) => ({ ...row, what: 'claim' as const })),
     ...cases.map((row) => ({ ...row, what: 'case' as const })),
-  ];
+  ]
+    .sort(inOrder)
+    .slice(0, page.limit);
 }
 
 /** Reservations with an open claim or case: those to decide first, then the oldest. */

@@ -3,6 +3,7 @@ import type { ReviewFacts } from '#domain/review-facts.ts';
 import type { ReviewedReservation, ReviewParty, WrittenReviews } from '#domain/reviewing.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
 import { guestReviews, hiddenReviews, reviews } from '../tables.ts';
 
 /** A reservation as its reviews need it. */
@@ -127,18 +128,15 @@ export async function takeHidden(
 }
 
 /** Reservations whose hidden review is due to open, the longest waiting first. */
-export async function listDue(
-  db: Queryable,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: hiddenReviews.reservationId })
+export function listDue(db: Queryable, now: Temporal.Instant, page: DuePage): Promise<DueRow[]> {
+  const { opensAt, reservationId } = hiddenReviews;
+  const { columns, condition, order } = duePage(page, opensAt, reservationId);
+  return db
+    .select(columns)
     .from(hiddenReviews)
-    .where(lte(hiddenReviews.opensAt, now))
-    .orderBy(hiddenReviews.opensAt)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .where(and(lte(opensAt, now), condition))
+    .orderBy(...order)
+    .limit(page.limit);
 }
 
 /**

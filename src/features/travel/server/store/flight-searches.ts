@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { flightSearches } from '../tables.ts';
 
@@ -63,9 +63,4 @@ export async function cacheSearch(
     .update(flightSearches)
     .set({ answer, fetchedAt: now, expiresAt: until })
     .where(and(eq(flightSearches.key, key), isNull(flightSearches.answer)));
-}
-
-/** Deletes expired answers. */
-export async function deleteStaleSearches(db: Queryable, now: Temporal.Instant): Promise<void> {
-  await db.delete(flightSearches).where(lte(flightSearches.expiresAt, now));
 }

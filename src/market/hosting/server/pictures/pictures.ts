@@ -22,6 +22,7 @@ import {
   insertUpload,
   isPublic,
   type OwnPicture,
+  type PictureAge,
   readContent,
   type StoredUpload,
   unknownKeys,
@@ -29,6 +30,8 @@ import {
 
 /** Days after which an unused picture is deleted. */
 const UNUSED_DAYS = 30;
+/** Milliseconds of one run; what is left then is another job, behind those that wait. */
+const RUN_MS = 20_000;
 /** Keys per query. */
 const BATCH = 500;
 
@@ -36,13 +39,29 @@ const BATCH = 500;
  * Deletes unused pictures that no draft refers to, and files without a picture, such as those of
  * deleted accounts, every night.
  */
-export function deleteUnusedPicturesJob({ config, database, now }: Services): JobHandler<object> {
+export function deleteUnusedPicturesJob({
+  config,
+  database,
+  jobs,
+  now,
+}: Services): JobHandler<{ readonly after?: PictureAge }> {
+  const name = 'listings.forget-unused-pictures';
   return {
-    name: 'listings.forget-unused-pictures',
+    name,
     cron: '20 4 * * *',
-    async run() {
+    async run({ after }) {
+      const end = performance.now() + RUN_MS;
+      const before = now().subtract({ hours: 24 * UNUSED_DAYS });
+      let last = await deleteUnused(database.main, before, after ?? null);
+      while (last !== null && performance.now() < end) {
+        last = await deleteUnused(database.main, before, last);
+      }
+      if (last !== null) {
+        const rest = { after: last };
+        await database.transaction((tx) => jobs.enqueue(tx, name, rest));
+        return;
+      }
       const folder = pictureFolder(config);
-      await deleteUnused(database.main, now().subtract({ hours: 24 * UNUSED_DAYS }));
       const keys = await folder.settledKeys();
       for (let from = 0; from < keys.length; from += BATCH) {
         const lost = await unknownKeys(database.main, keys.slice(from, from + BATCH));

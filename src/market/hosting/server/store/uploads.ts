@@ -186,19 +186,54 @@ export async function countUnused(db: Queryable, ownerId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Deletes unused pictures from before an instant that no draft refers to. */
-export async function deleteUnused(db: Queryable, before: Temporal.Instant): Promise<void> {
-  await db.execute(sql`
-    delete from upload
-    where created_at < ${before.toString()}::timestamptz and ${UNUSED}
-      and not exists (
-        select from listing_draft d
-        where d.user_id = upload.owner_id
-          and (
-            strpos(d.values, upload.key) > 0
-            or upload.hosted_url is not null and strpos(d.values, upload.hosted_url) > 0
+/** A picture, by its place in the order of their age. */
+export interface PictureAge {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/**
+ * Deletes those of some pictures from before an instant that are unused and that no draft refers to.
+ *
+ * @param after looks at those behind this one, the oldest first
+ * @param limit pictures that are looked at
+ * @returns the last one that was looked at; null when there are no more behind it
+ */
+export async function deleteUnused(
+  db: Queryable,
+  before: Temporal.Instant,
+  after: PictureAge | null = null,
+  limit = 2_000,
+): Promise<PictureAge | null> {
+  const isBehind =
+    after === null
+      ? sql`true`
+      : sql`(created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const page = await queryRows<PictureAge>(
+    db,
+    sql`
+      with page as (
+        select id, created_at from upload
+        where created_at < ${before.toString()}::timestamptz and ${isBehind}
+        order by created_at, id
+        limit ${limit}
+      ), gone as (
+        delete from upload
+        where id = any(array(select id from page)) and ${UNUSED}
+          and not exists (
+            select from listing_draft d
+            where d.user_id = upload.owner_id
+              and (
+                strpos(d.values, upload.key) > 0
+                or upload.hosted_url is not null and strpos(d.values, upload.hosted_url) > 0
+              )
           )
-      )`);
+      )
+      select created_at::text as "createdAt", id::text as id from page
+      order by page.created_at, page.id
+      offset ${limit - 1}`,
+  );
+  return page.at(-1) ?? null;
 }
 
 /** A picture that its owner may use in a listing. */
