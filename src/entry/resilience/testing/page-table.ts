@@ -48,6 +48,8 @@ const PLAIN = [
   '/travel',
   '/trips',
   '/verify-email',
+  '/end-session',
+  '/second-step',
   '/wayhearth',
 ];
 
