@@ -3,7 +3,7 @@ import { makeAccountApp, tokenIn } from './testing/account-app.ts';
 import { makeAuthenticatorApp, turnOnSecondFactor } from './testing/app-codes.ts';
 import { newcomer, PASSWORD, type Visitor, visit } from './testing/visitor.ts';
 
-const app = await makeAccountApp({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
+const app = await makeAccountApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 afterAll(() => app.close());
 
 let networks = 0;
