@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../src/routes/index';
 import { Route as AboutRouteImport } from './../src/routes/about';
 import { Route as CareersRouteImport } from './../src/routes/careers';
 import { Route as CommunityRouteImport } from './../src/routes/community';
+import { Route as EndSessionRouteImport } from './../src/routes/end-session';
 import { Route as FaqRouteImport } from './../src/routes/faq';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
 import { Route as MessagesRouteRouteImport } from './../src/routes/messages/route';
@@ -20,6 +21,7 @@ import { Route as PrivacyRouteImport } from './../src/routes/privacy';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
 import { Route as ResetPasswordRouteImport } from './../src/routes/reset-password';
 import { Route as SearchRouteImport } from './../src/routes/search';
+import { Route as SecondStepRouteImport } from './../src/routes/second-step';
 import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed';
 import { Route as SitemapRouteImport } from './../src/routes/sitemap';
 import { Route as TermsServiceRouteImport } from './../src/routes/terms-service';
@@ -86,6 +88,11 @@ const CommunityRoute = CommunityRouteImport.update({
   path: '/community',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EndSessionRoute = EndSessionRouteImport.update({
+  id: '/end-session',
+  path: '/end-session',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
@@ -119,6 +126,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SecondStepRoute = SecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInFailedRoute = SignInFailedRouteImport.update({
@@ -354,12 +366,14 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
+  '/end-session': typeof EndSessionRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/second-step': typeof SecondStepRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
@@ -411,12 +425,14 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
+  '/end-session': typeof EndSessionRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/second-step': typeof SecondStepRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
@@ -470,12 +486,14 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
+  '/end-session': typeof EndSessionRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/second-step': typeof SecondStepRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
@@ -530,12 +548,14 @@ export interface FileRouteTypes {
     | '/about'
     | '/careers'
     | '/community'
+    | '/end-session'
     | '/faq'
     | '/favorites'
     | '/privacy'
     | '/profile-settings'
     | '/reset-password'
     | '/search'
+    | '/second-step'
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
@@ -587,12 +607,14 @@ export interface FileRouteTypes {
     | '/about'
     | '/careers'
     | '/community'
+    | '/end-session'
     | '/faq'
     | '/favorites'
     | '/privacy'
     | '/profile-settings'
     | '/reset-password'
     | '/search'
+    | '/second-step'
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
@@ -645,12 +667,14 @@ export interface FileRouteTypes {
     | '/about'
     | '/careers'
     | '/community'
+    | '/end-session'
     | '/faq'
     | '/favorites'
     | '/privacy'
     | '/profile-settings'
     | '/reset-password'
     | '/search'
+    | '/second-step'
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
@@ -704,12 +728,14 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute;
   CareersRoute: typeof CareersRoute;
   CommunityRoute: typeof CommunityRoute;
+  EndSessionRoute: typeof EndSessionRoute;
   FaqRoute: typeof FaqRoute;
   FavoritesRoute: typeof FavoritesRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
+  SecondStepRoute: typeof SecondStepRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
   SitemapRoute: typeof SitemapRoute;
   TermsServiceRoute: typeof TermsServiceRoute;
@@ -785,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/end-session': {
+      id: '/end-session';
+      path: '/end-session';
+      fullPath: '/end-session';
+      preLoaderRoute: typeof EndSessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/faq': {
       id: '/faq';
       path: '/faq';
@@ -832,6 +865,13 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/second-step': {
+      id: '/second-step';
+      path: '/second-step';
+      fullPath: '/second-step';
+      preLoaderRoute: typeof SecondStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign-in-failed': {
@@ -1172,12 +1212,14 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   CareersRoute: CareersRoute,
   CommunityRoute: CommunityRoute,
+  EndSessionRoute: EndSessionRoute,
   FaqRoute: FaqRoute,
   FavoritesRoute: FavoritesRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  SecondStepRoute: SecondStepRoute,
   SignInFailedRoute: SignInFailedRoute,
   SitemapRoute: SitemapRoute,
   TermsServiceRoute: TermsServiceRoute,

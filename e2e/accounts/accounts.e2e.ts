@@ -198,7 +198,6 @@ test(
     const next = newEmail('una');
     const address = section(page, 'Email');
     await address.getByLabel('New email').fill(next);
-    await address.getByLabel('Your password').fill('brand-new-password');
     await address.getByRole('button', { name: 'Change email' }).click();
     await expect(toast(page, 'Check your new inbox')).toBeVisible();
     const link = linkIn(await readMail({ to: next, with: /Confirm your new email/ }), /^\//);

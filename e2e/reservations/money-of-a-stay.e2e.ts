@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Cents } from '#domain/money.ts';
 import { approve } from '../support/book-stay.ts';
 import { type Saved, savedOf } from '../support/by-the-month.ts';
-import { callApi } from '../support/call-api.ts';
+import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { exhaustiveIf } from '../support/exhaustive.ts';
 import { PHONE } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
@@ -267,6 +267,9 @@ async function setUpPayouts(story: Story): Promise<void> {
   await look(desk, story, 'money-waits');
   await by.press(banner.getByRole('link', { name: t('Set up payouts') }));
   await by.press(desk.getByRole('button', { name: t('Set up payouts') }));
+  const asks = desk.getByRole('dialog', { name: t("Confirm that it's you") });
+  await by.type(asks.getByLabel(t('Your password')), NEW_PASSWORD);
+  await by.press(asks.getByRole('button', { name: t('Confirm') }));
   await choose(story, 'More needed');
   await by.press(desk.getByRole('button', { name: t('Finish setting up') }));
   await choose(story, 'Ready');
@@ -400,6 +403,7 @@ async function disagreeAboutDeposit(story: Story): Promise<void> {
   expect(back.text).toContain(shown(story, LONGER.deposit - claimed));
 
   await server.moveTo(atHome('2027-05-10T12:00'));
+  await signIn(admin.browser, admin.email, NEW_PASSWORD);
   const decisions = await open(admin, '/admin/resolutions');
   const item = decisions.getByRole('region', { name: story.home.title });
   await by.type(item.getByLabel(t('To the host, in US dollars')), typed(story, given));
@@ -439,6 +443,7 @@ async function endWell(story: Story): Promise<void> {
   const mails = (await mailsTo(guest.email, server.data)).length;
   await server.moveTo(atHome('2027-05-20T04:41:05'));
   await expect.poll(async () => (await moneyOf(story)).comparisons.length).toBe(3);
+  await signIn(admin.browser, admin.email, NEW_PASSWORD);
   const money = await open(admin, '/admin/money');
   await expect(money.getByText(t('No difference is open.'))).toBeVisible();
   await look(money, story, 'money');

@@ -194,6 +194,8 @@ export async function preparePages(): Promise<PreparedPages> {
       as: ['nobody'],
       opens: { as: 'nobody', name: (t) => t('Login') },
     },
+    { what: 'a sign-in with a new device', path: `/end-session?token=${'x'.repeat(32)}`, as: ALL },
+    { what: 'the second step of a sign-in', path: '/second-step?to=/trips', as: ['nobody'] },
     { what: 'a link that is no longer valid', path: '/verify-email', as: ['guest'] },
     { what: 'administration', path: '/admin', as: ['nobody'] },
     { what: 'problems and claims to decide', path: '/admin/resolutions', as: ['nobody'] },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Earnings, MoneyOverview } from '#features/earnings/contract.ts';
-import { callApi } from './call-api.ts';
+import { callApi, NEW_PASSWORD, signIn } from './call-api.ts';
 import { expectNoSidewaysScroll, settle } from './check-page.ts';
 import { registerConfirmed } from './confirm-address.ts';
 import type { InputMethod } from './input-methods.ts';
@@ -111,8 +111,9 @@ export function earningsOf({ host }: Stage): Promise<Earnings> {
   return callApi<Earnings>(host.browser, 'GET', '/api/earnings');
 }
 
-/** All money, as its administrator is shown it. */
-export function moneyOf({ admin }: Stage): Promise<MoneyOverview> {
+/** All money, as its administrator is shown it, who logs in anew each day. */
+export async function moneyOf({ admin }: Stage): Promise<MoneyOverview> {
+  await signIn(admin.browser, admin.email, NEW_PASSWORD);
   return callApi<MoneyOverview>(admin.browser, 'GET', '/api/admin/money');
 }
 

@@ -71,3 +71,31 @@ test('a call that is answered is logged with its account, and without address', 
   expect(line).toMatchObject({ status: 200, account: guest.id });
   expect(line).not.toHaveProperty('address');
 });
+
+test.each([
+  ['password', { password: 'what she typed' }, 'password refused'],
+  ['code', { code: '987654' }, 'code refused'],
+])('a wrong %s over an open session is logged, without what was typed', async (_, body, msg) => {
+  await app.services.database.executeSql(
+    `insert into account (user_id, account_id, provider_id, password)
+     values ($1, $1, 'credential', '$scrypt$ln=15,r=8,p=3$AAAA$AAAA') on conflict do nothing`,
+    [guest.id],
+  );
+  await app.request('POST', '/api/auth/proof', { as: guest, body });
+  expect(entries()).toContainEqual(
+    expect.objectContaining({ msg, account: guest.id, address: expect.any(String) }),
+  );
+  for (const typed of Object.values(body)) expect(lines.join('')).not.toContain(typed);
+});
+
+test('a passkey that is refused is logged with the reason, which is told to nobody', async () => {
+  const id = 'bm8ga2V5';
+  const response = { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' };
+  const answer = await app.request('POST', '/api/auth/sign-in/passkey', {
+    body: { response: { id, rawId: id, type: 'public-key', response } },
+  });
+  expect(answer.text).not.toContain('CHALLENGE');
+  expect(entries()).toContainEqual(
+    expect.objectContaining({ msg: 'passkey refused', reason: 'CHALLENGE_NOT_FOUND' }),
+  );
+});

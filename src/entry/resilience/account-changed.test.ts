@@ -32,10 +32,15 @@ test('the calls of any account are those that tell or change who is signed in', 
       .map(({ id }) => id)
       .sort(),
   ).toEqual([
+    'accounts.finish-sign-in',
     'accounts.get-me',
     'accounts.get-sign-in-options',
     'accounts.register',
+    'accounts.register-with-passkey',
     'accounts.sign-in',
+    'accounts.sign-in-with-passkey',
+    'accounts.start-passkey-registration',
+    'accounts.start-passkey-sign-in',
     'accounts.start-social-sign-in',
   ]);
 });

@@ -142,6 +142,7 @@ export async function makeTestApp(
       token,
       createdAt: created,
       updatedAt: created,
+      provedAt: created,
       // The sign-in library reads the machine's own clock.
       expiresAt: new Date(Math.max(now.epochMilliseconds, Date.now()) + 30 * 86_400_000),
     });

@@ -4,7 +4,6 @@ import { centsSchema, doneSchema, idParams } from '#platform/contract/schemas.ts
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { type Language, MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
 import {
-  accountDeletionSchema,
   emailChangeSchema,
   linkTokenSchema,
   loginSchema,
@@ -19,6 +18,25 @@ import {
   SIGN_IN_PROVIDERS,
   sessionSchema,
 } from './contract/schemas.ts';
+import {
+  addPasskey,
+  confirmSecondFactor,
+  endMailedSession,
+  endSession,
+  finishSignIn,
+  listPasskeys,
+  proveIdentity,
+  registerWithPasskey,
+  removePasskey,
+  renamePasskey,
+  renewBackupCodes,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeyRegistration,
+  startPasskeySignIn,
+  startSecondFactor,
+  turnSecondFactorOff,
+} from './contract/security-routes.ts';
 import { getMe, getSignInOptions, signOut } from './contract/session-routes.ts';
 
 const LANGUAGES = [...Object.keys(LOCALES), ...Object.keys(MENU_LANGUAGES)] as Language[];
@@ -37,7 +55,7 @@ export const register = defineRoute({
   body: registrationSchema,
   response: doneSchema,
   status: 201,
-  errors: ['email-taken', 'passwords-busy'],
+  errors: ['email-taken', 'account-suspended', 'passwords-busy'],
   idempotent: true,
   limit: 'sign-up',
   transaction: 'own',
@@ -52,7 +70,8 @@ export const signIn = defineRoute({
   access: 'public',
   account: 'any',
   body: loginSchema,
-  response: doneSchema,
+  /** `done` is false where a code of the second factor is needed: `finish-sign-in` completes it. */
+  response: v.object({ done: v.boolean() }),
   errors: ['wrong-credentials', 'account-suspended', 'password-paused', 'passwords-busy'],
   transaction: 'own',
 });
@@ -119,7 +138,7 @@ export const resetPassword = defineRoute({
   access: 'public',
   body: newPasswordByLinkSchema,
   response: doneSchema,
-  errors: ['token-invalid', 'passwords-busy'],
+  errors: ['token-invalid', 'second-factor-needed', 'code-refused', 'passwords-busy'],
   transaction: 'own',
 });
 
@@ -129,10 +148,10 @@ export const changeEmail = defineRoute({
   path: '/api/auth/change-email',
   summary: 'Email a link to a new address, which replaces mine once the link is opened',
   access: 'signed-in',
+  proof: 'recent',
   body: emailChangeSchema,
   response: doneSchema,
   status: 202,
-  errors: ['wrong-password', 'passwords-busy'],
   transaction: 'own',
 });
 
@@ -144,7 +163,7 @@ export const changePassword = defineRoute({
   access: 'signed-in',
   body: passwordChangeSchema,
   response: doneSchema,
-  errors: ['wrong-password', 'passwords-busy'],
+  errors: ['wrong-password', 'proof-needed', 'passwords-busy'],
   transaction: 'own',
 });
 
@@ -167,13 +186,24 @@ export const signOutElsewhere = defineRoute({
   response: v.object({ ended: v.number() }),
 });
 
+const signInMethodsSchema = v.object({
+  password: v.boolean(),
+  google: v.boolean(),
+  github: v.boolean(),
+  /** Number of passkeys. */
+  passkeys: v.number(),
+  /** Backup codes left of the second factor; null where there is none. */
+  backupCodes: v.nullable(v.number()),
+});
+export type SignInMethods = v.InferOutput<typeof signInMethodsSchema>;
+
 export const getSignInMethods = defineRoute({
   id: 'accounts.get-sign-in-methods',
   method: 'GET',
   path: '/api/account/sign-in-methods',
   summary: 'Retrieve the ways I can sign in',
   access: 'signed-in',
-  response: v.object({ password: v.boolean(), google: v.boolean(), github: v.boolean() }),
+  response: signInMethodsSchema,
 });
 
 export const getOwnProfile = defineRoute({
@@ -233,6 +263,7 @@ export const exportAccount = defineRoute({
   path: '/api/account/export',
   summary: 'Export everything stored about me, as JSON',
   access: 'signed-in',
+  proof: 'recent',
   response: v.object({ exportedAt: v.string(), data: v.record(v.string(), v.unknown()) }),
 });
 
@@ -267,21 +298,21 @@ export const deleteAccount = defineRoute({
   summary:
     'Delete my account; refused while reservations, claims or reports are open or money waits',
   access: 'signed-in',
-  body: accountDeletionSchema,
+  proof: 'recent',
   response: doneSchema,
-  errors: [
-    'wrong-password',
-    'account-has-reservations',
-    'account-has-money',
-    'account-has-resolutions',
-    'passwords-busy',
-  ],
+  errors: ['account-has-reservations', 'account-has-money', 'account-has-resolutions'],
   transaction: 'own',
 });
 
 export const accountRoutes = [
   register,
   signIn,
+  finishSignIn,
+  startPasskeyRegistration,
+  registerWithPasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
+  proveIdentity,
   startSocialSignIn,
   signOut,
   getSignInOptions,
@@ -294,6 +325,17 @@ export const accountRoutes = [
   changePassword,
   listSessions,
   signOutElsewhere,
+  endSession,
+  endMailedSession,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewBackupCodes,
+  turnSecondFactorOff,
   getSignInMethods,
   getOwnProfile,
   updateOwnProfile,
@@ -315,4 +357,31 @@ export {
   type SignInProvider,
   type StoredPreferences,
 } from './contract/schemas.ts';
+export {
+  addPasskey,
+  confirmSecondFactor,
+  endMailedSession,
+  endSession,
+  finishSignIn,
+  listPasskeys,
+  type PasskeyList,
+  proveIdentity,
+  registerWithPasskey,
+  removePasskey,
+  renamePasskey,
+  renewBackupCodes,
+  type SecondFactorStart,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeyRegistration,
+  startPasskeySignIn,
+  startSecondFactor,
+  turnSecondFactorOff,
+} from './contract/security-routes.ts';
 export { getMe, getSignInOptions, type Me, signOut } from './contract/session-routes.ts';
+export type {
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from './contract/webauthn.ts';

@@ -1,6 +1,7 @@
 export { useAskForLogin } from './web/ask-for-login.ts';
 export { registerAccountDialogs } from './web/dialogs/register-dialogs.ts';
 export {
+  EndSessionPage,
   keepLocale,
   keepPreferences,
   loadProfile,
@@ -10,6 +11,7 @@ export {
   profileHead,
   profileSettingsHead,
   ResetPasswordPage,
+  SecondStepPage,
   SignInFailedPage,
   VerifyEmailPage,
 } from './web/route-parts.ts';

@@ -5,6 +5,7 @@ export const PLATFORM_ERRORS = [
   'not-found',
   'signed-out',
   'account-changed',
+  'proof-needed',
   'forbidden',
   'cross-origin',
   'rate-limited',

@@ -21,6 +21,11 @@ export interface RouteDefinition {
    * account may call them. All other routes refuse such a page.
    */
   readonly account?: 'any';
+  /**
+   * 'recent' for routes that refuse a session whose owner hasn't proved to be it for a while
+   * (`isProofRecent`), with `proof-needed`.
+   */
+  readonly proof?: 'recent';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -37,7 +42,7 @@ export interface RouteDefinition {
   /** Creates or pays: an `Idempotency-Key` is honoured for 24 hours. */
   readonly idempotent?: boolean;
   /** Rate limit class, `api` by default. */
-  readonly limit?: 'api' | 'sign-up' | 'ticket' | 'report' | 'upload' | 'place';
+  readonly limit?: 'api' | 'sign-up' | 'passkey' | 'ticket' | 'report' | 'upload' | 'place';
   /**
    * Another class, counted by the account that calls: valid calls alone, also those that are then
    * refused or replayed.

@@ -19,6 +19,8 @@ import type { Metrics } from './telemetry/metrics.ts';
 export interface Actor {
   readonly id: string;
   readonly role: 'user' | 'admin';
+  /** When the owner of the session last proved to be it; null if that isn't known. */
+  readonly provedAt: Temporal.Instant | null;
 }
 
 /** Texts of one language. */

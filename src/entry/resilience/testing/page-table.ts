@@ -49,6 +49,8 @@ const PLAIN = [
   '/travel',
   '/trips',
   '/verify-email',
+  '/end-session',
+  '/second-step',
   '/wayhearth',
 ];
 

@@ -1,8 +1,128 @@
 // Written by `npm run generate` from the contracts of this room.
 
 import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as securityRoutes from './security-routes.ts';
 import type * as sessionRoutes from './session-routes.ts';
 import type * as contract from '../contract.ts';
+
+export const addPasskey: RouteAddress<typeof securityRoutes.addPasskey> = {
+  method: 'POST',
+  path: '/api/passkeys',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const confirmSecondFactor: RouteAddress<typeof securityRoutes.confirmSecondFactor> = {
+  method: 'POST',
+  path: '/api/account/second-factor/confirm',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const endMailedSession: RouteAddress<typeof securityRoutes.endMailedSession> = {
+  method: 'POST',
+  path: '/api/auth/end-session',
+  access: 'public',
+  idempotent: false,
+};
+
+export const endSession: RouteAddress<typeof securityRoutes.endSession> = {
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const finishSignIn: RouteAddress<typeof securityRoutes.finishSignIn> = {
+  method: 'POST',
+  path: '/api/auth/second-step',
+  access: 'public',
+  idempotent: false,
+};
+
+export const listPasskeys: RouteAddress<typeof securityRoutes.listPasskeys> = {
+  method: 'GET',
+  path: '/api/passkeys',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const proveIdentity: RouteAddress<typeof securityRoutes.proveIdentity> = {
+  method: 'POST',
+  path: '/api/auth/proof',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const registerWithPasskey: RouteAddress<typeof securityRoutes.registerWithPasskey> = {
+  method: 'POST',
+  path: '/api/register/passkey',
+  access: 'public',
+  idempotent: false,
+};
+
+export const removePasskey: RouteAddress<typeof securityRoutes.removePasskey> = {
+  method: 'DELETE',
+  path: '/api/passkeys/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const renamePasskey: RouteAddress<typeof securityRoutes.renamePasskey> = {
+  method: 'PUT',
+  path: '/api/passkeys/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const renewBackupCodes: RouteAddress<typeof securityRoutes.renewBackupCodes> = {
+  method: 'POST',
+  path: '/api/account/second-factor/codes',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const signInWithPasskey: RouteAddress<typeof securityRoutes.signInWithPasskey> = {
+  method: 'POST',
+  path: '/api/auth/sign-in/passkey',
+  access: 'public',
+  idempotent: false,
+};
+
+export const startPasskey: RouteAddress<typeof securityRoutes.startPasskey> = {
+  method: 'POST',
+  path: '/api/passkeys/options',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const startPasskeyRegistration: RouteAddress<typeof securityRoutes.startPasskeyRegistration> = {
+  method: 'POST',
+  path: '/api/register/passkey/options',
+  access: 'public',
+  idempotent: false,
+};
+
+export const startPasskeySignIn: RouteAddress<typeof securityRoutes.startPasskeySignIn> = {
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  access: 'public',
+  idempotent: false,
+};
+
+export const startSecondFactor: RouteAddress<typeof securityRoutes.startSecondFactor> = {
+  method: 'POST',
+  path: '/api/account/second-factor',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const turnSecondFactorOff: RouteAddress<typeof securityRoutes.turnSecondFactorOff> = {
+  method: 'DELETE',
+  path: '/api/account/second-factor',
+  access: 'signed-in',
+  idempotent: false,
+};
 
 export const getMe: RouteAddress<typeof sessionRoutes.getMe> = {
   method: 'GET',

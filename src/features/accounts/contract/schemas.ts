@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/schemas.ts';
 import { FIRST_WEEKDAYS, isTimeZone, MOTIONS, UNITS } from '#platform/i18n/preferences.ts';
 import { THEMES } from '#platform/i18n/themes.ts';
+import { assertionSchema } from './webauthn.ts';
 
 /** Characters of a password, least and most. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -196,6 +197,7 @@ export const sessionSchema = v.object({
   browser: v.string(),
   system: v.string(),
   address: v.string(),
+  /** First use, which a later proof of identity doesn't change. */
   startedAt: instantSchema,
   lastUsedAt: instantSchema,
   current: v.boolean(),
@@ -203,18 +205,42 @@ export const sessionSchema = v.object({
 
 export const linkTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
 
+/** A code of an authenticator app, or a backup code, as typed. */
+export const codeSchema = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(20));
+
+/** A code that completes a sign-in. */
+export const secondStepSchema = v.object({
+  code: codeSchema,
+  /** Whether this browser needs none for 30 days. */
+  trust: v.optional(v.boolean(), false),
+});
+
+export const passwordProofSchema = v.object({ password: typedPasswordSchema });
+export const codeProofSchema = v.object({ code: codeSchema });
+/** A proof of identity over an open session: one of the three. */
+export const proofSchema = v.union([
+  passwordProofSchema,
+  codeProofSchema,
+  v.object({ passkey: assertionSchema }),
+]);
+
+/** A new account whose owner logs in with a passkey. */
+export const passkeyRegistrationSchema = v.object({ email: emailSchema, name: nameSchema });
+
+/** Name of a passkey, as its owner calls it. */
+export const passkeyNameSchema = lineSchema(60, 1);
+export const passkeyRenamingSchema = v.object({ name: passkeyNameSchema });
+
 /** Bodies that forms validate with; a route's own `body` is only used on the server. */
 export const resetRequestSchema = v.object({ email: emailSchema });
 export const newPasswordByLinkSchema = v.object({
   token: linkTokenSchema,
   password: newPasswordSchema,
+  /** Of the second factor, where the account has one. */
+  code: v.optional(codeSchema),
 });
-export const emailChangeSchema = v.object({
-  email: emailSchema,
-  password: confirmingPasswordSchema,
-});
+export const emailChangeSchema = v.object({ email: emailSchema });
 export const passwordChangeSchema = v.object({
   currentPassword: confirmingPasswordSchema,
   newPassword: newPasswordSchema,
 });
-export const accountDeletionSchema = v.object({ password: confirmingPasswordSchema });

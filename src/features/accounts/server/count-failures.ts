@@ -2,14 +2,20 @@ import type { ErrorCode } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimitClass, RateLimits } from '#platform/server/http/rate-limits.ts';
 
-/** Errors that reveal a wrong password, or an existing account's address. */
-const FAILURES: readonly ErrorCode[] = ['wrong-credentials', 'wrong-password', 'email-taken'];
+/** Errors that reveal a wrong password, code or passkey, or an existing account's address. */
+const FAILURES: readonly ErrorCode[] = [
+  'wrong-credentials',
+  'wrong-password',
+  'code-refused',
+  'passkey-refused',
+  'email-taken',
+];
 
 /** A limit and the key that it counts by. */
 export type Count = readonly [limit: RateLimitClass, who: string];
 
 /**
- * Tries a password or address under limits that count these failures alone. Each try is counted
+ * Tries a password, a code or an address under limits that count these failures alone. Each try is counted
  * before it is made, so that many at once don't exceed the limit, and uncounted unless it failed.
  *
  * @param usedUp called when a limit is used up, for other actions or another refusal

@@ -58,12 +58,12 @@ test('deleting leaves the row that reservations name, and no identity in any byt
   await zelda.call('PUT', '/api/profile', PROFILE, { 'user-agent': 'agent-of-zelda' });
   await visit(app).call('POST', '/api/auth/request-password-reset', { email });
   await app.mailsTo(email);
-  const ask = { email: 'zelda-new@quickfoot.example', password: PASSWORD };
+  const ask = { email: 'zelda-new@quickfoot.example' };
   await zelda.call('POST', '/api/auth/change-email', ask);
   const id = await fetchOwnId(zelda);
   expect(await wholeDatabase()).toContain('zelda');
 
-  const answer = await zelda.call('DELETE', '/api/account', { password: PASSWORD });
+  const answer = await zelda.call('DELETE', '/api/account');
   expect(answer.status).toBe(200);
   expect([...zelda.cookies.keys()]).toEqual(['known-browser']);
   expect(deleted).toEqual([id]);
@@ -86,7 +86,7 @@ test('every other session of a deleted account stops at once, and the address is
   const here = await newcomer(app, email);
   const there = visit(app);
   await there.call('POST', '/api/auth/sign-in/email', { email, password: PASSWORD });
-  await here.call('DELETE', '/api/account', { password: PASSWORD });
+  await here.call('DELETE', '/api/account');
   expect((await there.call('GET', '/api/profile')).status).toBe(401);
   await newcomer(app, email);
 });
@@ -94,30 +94,18 @@ test('every other session of a deleted account stops at once, and the address is
 test('an account with open reservations stays', async () => {
   const ana = await newcomer(app, 'busy@example.org');
   open.add(await fetchOwnId(ana));
-  const answer = await ana.call('DELETE', '/api/account', { password: PASSWORD });
+  const answer = await ana.call('DELETE', '/api/account');
   expect([answer.status, answer.body]).toMatchObject([409, { code: 'account-has-reservations' }]);
   expect((await ana.call('GET', '/api/me')).body).toMatchObject({ email: 'busy@example.org' });
 });
 
-test('a wrong password, or none, deletes nothing', async () => {
+test('without a recent proof nothing is deleted', async () => {
   const ana = await newcomer(app, 'careful@example.org');
-  const remove = (password?: string) => ana.call('DELETE', '/api/account', { password });
-  expect((await remove('wrong')).body).toMatchObject({ code: 'wrong-password' });
-  expect((await remove()).body).toMatchObject({ code: 'invalid-input' });
+  app.clock.advance({ minutes: 15, seconds: 1 });
+  expect((await ana.call('DELETE', '/api/account')).body).toMatchObject({ code: 'proof-needed' });
   expect((await ana.call('GET', '/api/me')).body).not.toBeNull();
-});
-
-test('who has no password proves it by having signed in within ten minutes', async () => {
-  const late = await app.signUp('Preloadable Leaver');
-  app.clock.advance({ minutes: 10, seconds: 1 });
-  const refused = await app.request('DELETE', '/api/account', { as: late, body: {} });
-  expect(refused.status).toBe(400);
-  expect(refused.body).toMatchObject({
-    fields: { password: "Please log out and log back in first, so we know it's you." },
-  });
-  const quick = await app.signUp('Quick Leaver');
-  app.clock.advance({ minutes: 10 });
-  expect((await app.request('DELETE', '/api/account', { as: quick, body: {} })).status).toBe(200);
+  await ana.call('POST', '/api/auth/proof', { password: PASSWORD });
+  expect((await ana.call('DELETE', '/api/account')).status).toBe(200);
 });
 
 test('the export has all that is mine, nothing of others and no secret', async () => {

@@ -40,6 +40,23 @@ export async function endSessions(
   return ended;
 }
 
+/**
+ * Ends a session of a person, and the streams that were opened with it on all servers.
+ *
+ * @param id of its row
+ * @returns whether there was one
+ */
+export async function endSessionOf(
+  tx: Queryable,
+  live: Live,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const ended = await store.endSessionById(tx, userId, id);
+  if (ended) await announceEnd(tx, live, userId);
+  return ended;
+}
+
 async function announceEnd(tx: Queryable, live: Live, userId: string): Promise<void> {
   await live.tell(tx, [sessionsTopic(userId)], { name: SESSIONS_ENDED, data: {} });
 }

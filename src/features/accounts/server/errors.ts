@@ -19,6 +19,24 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
   },
   'wrong-credentials': { status: 401, message: msg`Invalid email or password.` },
   'wrong-password': { status: 403, message: msg`That password isn't right.` },
+  'passkey-refused': {
+    status: 403,
+    message: msg`This passkey wasn't accepted. Please try again or log in another way.`,
+  },
+  'last-sign-in-method': {
+    status: 409,
+    message: msg`This is your only way to log in. Set a password or add another passkey first.`,
+  },
+  'code-refused': {
+    status: 403,
+    message: msg`That code isn't right, or it was used already. Please enter a new one.`,
+  },
+  'second-factor-needed': {
+    status: 403,
+    message: msg`Please also enter a code from your authenticator app.`,
+  },
+  'second-factor-on': { status: 409, message: msg`Two-step login is already on.` },
+  'second-step-over': { status: 403, message: msg`That took too long. Please log in again.` },
   'password-paused': {
     status: 403,
     message: msg`Too many wrong passwords were entered for this account. Open the link we've emailed you in this browser to choose a new one.`,

@@ -3,7 +3,14 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { addLink, deleteLink, deleteLinks, readLinks, replaceLink } from './store/mailed-links.ts';
 
 /** Hours for which an emailed link works, by purpose. */
-export const LINK_HOURS = { 'verify-email': 48, 'change-email': 24, 'reset-password': 1 } as const;
+export const LINK_HOURS = {
+  'verify-email': 48,
+  'change-email': 24,
+  'reset-password': 1,
+  'end-session': 168,
+  /** Not mailed: it waits in a cookie for the code of a second factor. */
+  'second-step': 0.25,
+} as const;
 
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
@@ -11,13 +18,16 @@ export type LinkPurpose = keyof typeof LINK_HOURS;
  * Strangers may request these too, so a further one leaves the older ones valid: otherwise repeated
  * requests would invalidate each link before its owner opens it. Using one ends all.
  */
-const KEEPS_OLDER: readonly LinkPurpose[] = ['reset-password'];
+const KEEPS_OLDER: readonly LinkPurpose[] = ['reset-password', 'end-session', 'second-step'];
 
 /** The meaning of a link. */
 export interface MailedLink {
   readonly userId: string;
-  /** The address it was sent to. */
-  readonly email: string;
+  /**
+   * The address it was sent to; the id of the session that it ends; for a second step, how the
+   * first one was made.
+   */
+  readonly subject: string;
 }
 
 const TOKEN = /^([0-9a-f]{32})([\w-]{43})$/;
@@ -33,7 +43,7 @@ const TOKEN = /^([0-9a-f]{32})([\w-]{43})$/;
 export async function issueLink(
   tx: Queryable,
   purpose: LinkPurpose,
-  { userId, email }: MailedLink,
+  { userId, subject }: MailedLink,
   now: Temporal.Instant,
   secret: string = randomBytes(32).toString('base64url'),
 ): Promise<string> {
@@ -42,8 +52,8 @@ export async function issueLink(
     tx,
     {
       identifier: `${purpose}:${userId}`,
-      value: `${hashSecret(secret)} ${email}`,
-      expiresAt: now.add({ hours: LINK_HOURS[purpose] }),
+      value: `${hashSecret(secret)} ${subject}`,
+      expiresAt: now.add({ minutes: LINK_HOURS[purpose] * 60 }),
     },
     now,
   );
@@ -96,10 +106,10 @@ async function openLink(
   const identifier = `${purpose}:${userId}`;
   const made = Buffer.from(hashSecret(secret));
   for (const value of await readLinks(db, identifier, now)) {
-    const [digest = '', email = ''] = value.split(' ');
+    const [digest = '', subject = ''] = value.split(' ');
     const stored = Buffer.from(digest);
     if (made.length === stored.length && timingSafeEqual(made, stored)) {
-      return { identifier, value, link: { userId, email } };
+      return { identifier, value, link: { userId, subject } };
     }
   }
   return null;

@@ -1,3 +1,4 @@
+import { endSessionAt, isUseRecorded } from '#domain/session-life.ts';
 import type { ForeignRoutes } from '#platform/server/http/api.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
@@ -5,15 +6,33 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { Actor, Services } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
-import { MAX_SESSION_DAYS, readSessionToken, SESSION_DAYS } from './auth/browser-cookies.ts';
-import { openSession } from './auth/open-session.ts';
+import { readSessionToken } from './auth/browser-cookies.ts';
+import { makePasskeys } from './auth/passkeys.ts';
 import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
 import type { AccountParts, AccountPorts } from './parts.ts';
 import { findSession, prolongSession } from './store/sessions.ts';
 
 import { changeEmail, sendVerification, verifyEmail } from './use-cases/email-address.ts';
-import { listSessions, signOut, signOutElsewhere } from './use-cases/own-sessions.ts';
+import {
+  endMailedSession,
+  endOwnSession,
+  isOver,
+  listSessions,
+  signOut,
+  signOutElsewhere,
+  toInstant,
+} from './use-cases/own-sessions.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  registerWithPasskey,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeyRegistration,
+} from './use-cases/passkeys.ts';
 import {
   changePassword,
   requestPasswordReset,
@@ -33,7 +52,15 @@ import {
   updateOwnProfile,
 } from './use-cases/profile.ts';
 
-import { register, signIn, startSocialSignIn } from './use-cases/sign-in.ts';
+import { proveIdentity } from './use-cases/prove-identity.ts';
+import {
+  confirmSecondFactorSetup,
+  finishSignIn,
+  renewBackupCodes,
+  startSecondFactorSetup,
+  turnSecondFactorOff,
+} from './use-cases/second-factor.ts';
+import { register, replayRegistration, signIn, startSocialSignIn } from './use-cases/sign-in.ts';
 
 /** The accounts feature, for the composition root. */
 export interface Accounts {
@@ -51,20 +78,19 @@ export function makeAccounts(
 ): Accounts {
   const library = makeSignInLibrary(services);
   const social = makeSocialSignIn(services);
+  const passkeys = makePasskeys(services);
   return {
-    routes: servedRoutes({ ...ports, services, limits, library, social }),
+    routes: servedRoutes({ ...ports, services, limits, library, social, passkeys }),
     foreign: [social.callback],
     jobs: [resetLinkJob(services)],
     actorOf: makeActorLookup(services),
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Authenticates a request by its cookies. Queries the database each time, never a cache or a
- * replica, so that an ended session stops at once. A session used after a day lasts 30 days again,
- * until it is 180 days old.
+ * replica, so that an ended session stops at once. How long it lasts without use, and in all, is a
+ * rule of the domain; a use is recorded only now and then.
  */
 function makeActorLookup(services: Services): (headers: Headers) => Promise<Actor | null> {
   return async (headers) => {
@@ -73,16 +99,13 @@ function makeActorLookup(services: Services): (headers: Headers) => Promise<Acto
     const now = services.now();
     const session = await findSession(services.database.main, token, now);
     if (session === null) return null;
-    const end = session.createdAt.getTime() + MAX_SESSION_DAYS * DAY_MS;
-    if (now.epochMilliseconds >= end) return null;
-    const expires = session.expiresAt.getTime();
-    const until = Math.min(now.epochMilliseconds + SESSION_DAYS * DAY_MS, end);
-    // Once a day at most, and not at all in its last days.
-    if (until - expires > DAY_MS || (until === end && expires < end)) {
-      const at = Temporal.Instant.fromEpochMilliseconds(until);
-      await prolongSession(services.database.main, session.id, at, now);
+    const { id, userId, role, createdAt, updatedAt, provedAt } = session;
+    if (isOver(role, session, now)) return null;
+    if (isUseRecorded(role, toInstant(updatedAt), now)) {
+      const end = endSessionAt(role, { startedAt: toInstant(createdAt), lastUsedAt: now });
+      await prolongSession(services.database.main, id, end, now);
     }
-    return { id: session.userId, role: session.role };
+    return { id: userId, role, provedAt: provedAt === null ? null : toInstant(provedAt) };
   };
 }
 
@@ -93,9 +116,17 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
       contract.register,
       ({ body }, ctx) => register(parts, body, ctx),
       // The lost response already contained the session.
-      async ({ body }, ctx) => void (await openSession(parts.library, body, ctx)),
+      ({ body }, ctx) => replayRegistration(parts, body, ctx),
     ),
     serve(contract.signIn, ({ body }, ctx) => signIn(parts, body, ctx)),
+    serve(contract.finishSignIn, ({ body }, ctx) => finishSignIn(parts, body, ctx)),
+    serve(contract.startPasskeyRegistration, ({ body }, ctx) =>
+      startPasskeyRegistration(parts, body, ctx),
+    ),
+    serve(contract.registerWithPasskey, ({ body }, ctx) => registerWithPasskey(parts, body, ctx)),
+    serve(contract.startPasskeySignIn, (_input, ctx) => parts.passkeys.requestOptions(ctx)),
+    serve(contract.signInWithPasskey, ({ body }, ctx) => signInWithPasskey(parts, body, ctx)),
+    serve(contract.proveIdentity, ({ body }, ctx) => proveIdentity(parts, body, ctx)),
     serve(contract.startSocialSignIn, ({ body }, ctx) => startSocialSignIn(parts, body, ctx)),
     serve(contract.signOut, (_input, ctx) => signOut(parts, ctx)),
     serve(contract.getSignInOptions, async (_input, { headers, address }) => ({
@@ -110,6 +141,21 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.changeEmail, ({ body }, ctx) => changeEmail(parts, body, ctx)),
     serve(contract.changePassword, ({ body }, ctx) => changePassword(parts, body, ctx)),
     serve(contract.listSessions, (_input, ctx) => listSessions(ctx)),
+    serve(contract.endSession, ({ params }, ctx) => endOwnSession(params.id, ctx)),
+    serve(contract.endMailedSession, ({ body }, ctx) => endMailedSession(body, ctx)),
+    serve(contract.listPasskeys, (_input, ctx) => listPasskeys(ctx)),
+    serve(contract.startPasskey, (_input, ctx) => startPasskey(parts, ctx)),
+    serve(contract.addPasskey, ({ body }, ctx) => addPasskey(parts, body, ctx)),
+    serve(contract.renamePasskey, ({ params, body }, ctx) =>
+      renamePasskey({ ...params, ...body }, ctx),
+    ),
+    serve(contract.removePasskey, ({ params }, ctx) => removePasskey(params.id, ctx)),
+    serve(contract.startSecondFactor, (_input, ctx) => startSecondFactorSetup(ctx)),
+    serve(contract.confirmSecondFactor, ({ body }, ctx) =>
+      confirmSecondFactorSetup(parts, body, ctx),
+    ),
+    serve(contract.renewBackupCodes, (_input, ctx) => renewBackupCodes(ctx)),
+    serve(contract.turnSecondFactorOff, (_input, ctx) => turnSecondFactorOff(ctx)),
     serve(contract.signOutElsewhere, (_input, ctx) => signOutElsewhere(ctx)),
     serve(contract.getSignInMethods, (_input, ctx) => readSignInMethods(ctx)),
     serve(contract.getOwnProfile, (_input, ctx) =>
@@ -121,6 +167,6 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.setPreferences, ({ body }, ctx) => choosePreferences(body, ctx)),
     serve(contract.exportAccount, (_input, ctx) => exportAccount(parts, ctx)),
     serve(contract.showDeletion, (_input, ctx) => showDeletion(parts, ctx)),
-    serve(contract.deleteAccount, ({ body }, ctx) => deleteAccount(parts, body, ctx)),
+    serve(contract.deleteAccount, (_input, ctx) => deleteAccount(parts, ctx)),
   ];
 }

@@ -2,6 +2,7 @@ import type { WaitingMoney } from '#domain/account-money.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Passkeys } from './auth/passkeys.ts';
 import type { SignInLibrary } from './auth/sign-in-library.ts';
 import type { SocialSignIn } from './auth/social-sign-in.ts';
 
@@ -43,4 +44,5 @@ export interface AccountParts extends AccountPorts {
   readonly limits: RateLimits;
   readonly library: SignInLibrary;
   readonly social: SocialSignIn;
+  readonly passkeys: Passkeys;
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -68,6 +71,9 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When its owner last proved to be it; absent in sessions of before that was recorded. */
+    provedAt: moment(),
+    /** The first sign-in of this browser that later proofs of identity continue. */
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -101,6 +107,61 @@ export const signInAccounts = pgTable(
     index('account_user_id').on(table.userId),
     uniqueIndex('account_provider').on(table.providerId, table.accountId),
   ],
+);
+
+/** A passkey, as the sign-in library stores it. */
+export const passkeys = pgTable(
+  'passkey',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Chosen by its owner. */
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    /** Model of the authenticator. */
+    aaguid: text(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment(),
+  },
+  (table) => [
+    index('passkey_user_id').on(table.userId),
+    uniqueIndex('passkey_credential').on(table.credentialID),
+  ],
+);
+
+/** The authenticator app of an account. */
+export const secondFactors = pgTable('second_factor', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted. */
+  secret: text().notNull(),
+  /** When its first code was entered; it isn't asked for before. */
+  confirmedAt: moment(),
+  /** Time step of the last accepted code, in periods of 30 seconds since 1970. */
+  lastStep: integer().notNull().default(0),
+  /** Part of what trusted browsers are recognised by; a new one ends all trust. */
+  trustKey: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** Digests of backup codes that aren't used up. */
+export const backupCodes = pgTable(
+  'backup_code',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    digest: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 );
 
 /** Emailed links: verify an address, set a new password. */

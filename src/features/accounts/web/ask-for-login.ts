@@ -57,9 +57,21 @@ function guardPage(owner: Me, router: ReturnType<typeof useRouter>, i18n: I18n):
 
   async function ask(why: Interruption): Promise<LoginAnswer> {
     await loadTexts(i18n, ['accounts']).catch(() => {});
+    if (why === 'proof-needed') return await proveAgain();
     const signedIn = why === 'signed-out' ? null : await whoIsSignedIn();
     if (signedIn === null) return await logIn(false);
     return signedIn.id === owner.id ? await goOn() : await choose(signedIn);
+  }
+
+  async function proveAgain(): Promise<LoginAnswer> {
+    const isProved = await showLoginPrompt<'prove-again', boolean>('prove-again', (onAnswer) => ({
+      onAnswer,
+    }));
+    if (isProved) return { kind: 'same-person' };
+    return {
+      kind: 'cancelled',
+      text: i18n._(msg`Nothing was changed, since you didn't confirm it.`),
+    };
   }
 
   async function tellOfChange(): Promise<void> {
@@ -116,7 +128,7 @@ function whoIsSignedIn(): Promise<Me | null> {
 }
 
 /** Asks by a dialog over what is open. */
-function showLoginPrompt<Name extends 'account-changed' | 'login-again', Answer>(
+function showLoginPrompt<Name extends 'account-changed' | 'login-again' | 'prove-again', Answer>(
   name: Name,
   parametersFor: (onAnswer: (answer: Answer) => void) => DialogParameters[Name],
 ): Promise<Answer> {

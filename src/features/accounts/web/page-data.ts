@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import type { OwnProfile, PublicProfile } from '../contract.ts';
+import type { OwnProfile, PublicProfile, SignInMethods } from '../contract.ts';
 
 /**
  * The public part of a person's profile.
@@ -20,11 +20,7 @@ export async function loadProfile(id: string): Promise<PublicProfile> {
 /** Initial data of the settings page; null while signed out. */
 export interface SettingsData {
   readonly profile: OwnProfile;
-  readonly methods: {
-    readonly password: boolean;
-    readonly google: boolean;
-    readonly github: boolean;
-  };
+  readonly methods: SignInMethods;
 }
 
 export async function loadSettings(me: object | null): Promise<SettingsData | null> {

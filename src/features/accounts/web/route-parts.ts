@@ -24,6 +24,15 @@ export const VerifyEmailPage = lazyPage(
   'VerifyEmailPage',
 );
 
+export const SecondStepPage = lazyPage(
+  () => import('./pages/second-step-page.tsx'),
+  'SecondStepPage',
+);
+export const EndSessionPage = lazyPage(
+  () => import('./pages/end-session-page.tsx'),
+  'EndSessionPage',
+);
+
 const pageData = () => import('./page-data.ts');
 export const loadProfile = lazyCall(pageData, 'loadProfile');
 export const loadSettings = lazyCall(pageData, 'loadSettings');

@@ -153,6 +153,7 @@ export const startOnboarding = defineRoute({
   path: '/api/earnings/account',
   summary: 'Get the address where the payout provider asks me what it needs to pay me',
   access: 'signed-in',
+  proof: 'recent',
   response: v.object({ url: v.string() }),
   errors: ['payout-account-closed', 'payout-account-taken', 'timeout'],
   accountLimit: 'payout-account',

@@ -78,7 +78,7 @@ function operation(route: RouteDefinition): JsonObject {
     summary: route.summary,
     tags: [route.id.split('.')[0]],
     'x-access': route.access,
-    'x-errors': [...(route.errors ?? [])],
+    'x-errors': [...(route.proof === 'recent' ? ['proof-needed'] : []), ...(route.errors ?? [])],
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Context, Hono } from 'hono';
 import { type BaseIssue, type GenericSchema, getDotPath, parse, safeParse } from 'valibot';
+import { isProofRecent } from '#domain/session-life.ts';
 import { HAS_LINK, NOT_A_NAME, TOO_PRECISE } from '#platform/contract/issues.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -48,6 +49,9 @@ export function mount(
     }
     if (route.access !== 'public' && actor === null) throw new Problem('signed-out');
     if (route.access === 'admin' && actor?.role !== 'admin') throw new Problem('forbidden');
+    if (route.proof === 'recent' && !isProofRecent(actor?.provedAt ?? null, services.now())) {
+      throw new Problem('proof-needed');
+    }
 
     const translate = services.translatorFor(c.req.raw.headers);
     const part = (schema: RouteDefinition['query'], value: unknown) =>

@@ -26,6 +26,12 @@ export const RATE_LIMITS = {
   password: { points: 5, duration: 15 * 60 },
   /** Wrong passwords for one account from all networks, except from its known browsers. */
   'account-password': { points: 100, duration: 60 * 60 },
+  /** Wrong codes of a second factor for one account from one network or browser. */
+  'second-factor': { points: 5, duration: 15 * 60 },
+  /** Wrong codes for one account from all networks, except from its known browsers. */
+  'account-second-factor': { points: 30, duration: 60 * 60 },
+  /** Sign-ins by passkey begun by one network, one each time that the login is opened. */
+  passkey: { points: 120, duration: 15 * 60 },
   /** Registrations, requests for a reset link and sign-ins begun at a provider, of one network. */
   'sign-up': { points: 20, duration: 15 * 60 },
   /** Answers to one network that an address has an account. */
@@ -76,7 +82,12 @@ export type RateLimitClass = keyof typeof RATE_LIMITS;
  * Classes that count the network even of signed-in callers: an account is made in one call, so a
  * count of its own would be no limit.
  */
-export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set(['sign-up', 'ticket', 'report']);
+export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set([
+  'sign-up',
+  'ticket',
+  'passkey',
+  'report',
+]);
 
 /**
  * Counts a request against a class. Each count needs a connection of its own, so none is made

@@ -119,12 +119,14 @@ async function fetchAnswer(path: string, init: ApiRequest): Promise<ApiAnswer> {
 /**
  * Whether a person waits for a call: for one that changes something, and for one that an open
  * dialog reads. The reads of a page that opens show a signed-out state themselves; a changed
- * account is reported by every read, without anyone waiting for it.
+ * account is reported by every read, without anyone waiting for it. What needs a recent proof is
+ * always an act of a person.
  */
 function isWaitedFor(
   { method, access }: Pick<RouteAddress, 'method' | 'access'>,
   why: Interruption,
 ): boolean {
+  if (why === 'proof-needed') return true;
   if (why === 'account-changed') return method !== 'GET';
   return access !== 'public' && (method !== 'GET' || topModal() !== null);
 }

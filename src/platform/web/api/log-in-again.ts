@@ -2,8 +2,8 @@ import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { ApiAnswer } from '#platform/web/scope/page-scope.ts';
 import { isProblem } from './problem-in.ts';
 
-/** Why a page can't call as the account that it was opened as. */
-export type Interruption = 'signed-out' | 'account-changed';
+/** Why a page can't call as the account that it was opened as, or not before another proof. */
+export type Interruption = 'signed-out' | 'account-changed' | 'proof-needed';
 
 /** The person's answer when asked to log in again. */
 export type LoginAnswer =
@@ -30,9 +30,9 @@ export function askForLoginBy(one: Speaker): void {
 }
 
 /**
- * Sends a call. Where the session has ended, or belongs to another account than the page was opened
- * as, the person is asked to log in again, once for all affected calls, and the same call is sent
- * again.
+ * Sends a call. Where the session has ended, belongs to another account than the page was opened as,
+ * or needs another proof of who uses it, the person is asked to log in or to prove it, once for all
+ * affected calls, and the same call is sent again.
  *
  * @param send sends it, the same each time
  * @param isWaitedFor whether a person waits for the call, and is asked
@@ -45,7 +45,7 @@ export async function sendWithLogin(
 ): Promise<ApiAnswer> {
   const answer = await send();
   const { status, headers } = answer;
-  if (status !== 401 && status !== 409) return answer;
+  if (status !== 401 && status !== 403 && status !== 409) return answer;
   const body: unknown = await answer.json().catch(() => null);
   const why = interruptionIn(body);
   if (why === null || speaker === null || !isWaitedFor(why)) {
@@ -57,7 +57,7 @@ export async function sendWithLogin(
     asking = null;
   });
   const told = await asking;
-  return told.kind === 'same-person' ? await send() : refusalWith(told.text);
+  return told.kind === 'same-person' ? await send() : refusalWith(why, told.text);
 }
 
 /** Reports that another account is signed in, as soon as there is a prompt. */
@@ -66,21 +66,25 @@ export function tellOfChange(): void {
   speaker?.tellOfChange();
 }
 
+const INTERRUPTIONS: readonly Interruption[] = ['signed-out', 'account-changed', 'proof-needed'];
+
 function interruptionIn(body: unknown): Interruption | null {
   const code = isProblem(body) ? body.code : null;
-  return code === 'signed-out' || code === 'account-changed' ? code : null;
+  return INTERRUPTIONS.find((known) => known === code) ?? null;
 }
 
-/** Like the API's refusal of a signed-out person, with a text of the page. */
-function refusalWith(text: string): ApiAnswer {
+/** Like the API's refusal, with a text of the page; without the right account one is signed out. */
+function refusalWith(why: Interruption, text: string): ApiAnswer {
+  const code = why === 'proof-needed' ? why : 'signed-out';
+  const status = why === 'proof-needed' ? 403 : 401;
   const problem: ProblemBody = {
-    type: 'about:blank#signed-out',
-    title: 'signed-out',
-    status: 401,
-    code: 'signed-out',
+    type: `about:blank#${code}`,
+    title: code,
+    status,
+    code,
     message: text,
     error: text,
     requestId: '',
   };
-  return { ok: false, status: 401, headers: new Headers(), json: async () => problem };
+  return { ok: false, status, headers: new Headers(), json: async () => problem };
 }

@@ -4,6 +4,17 @@ import { body, everyone, oneWay, type PermissionsOf, read, signedIn } from './ca
 const TOKEN = 'no-such-token-0123456789';
 const PASSWORD = 'a password of the tests';
 
+/** Answers of an authenticator that nobody has asked. */
+const CREDENTIAL = { id: 'bm8ga2V5', rawId: 'bm8ga2V5', type: 'public-key' };
+const ASSERTION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+};
+const CREATION = { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'e30' } };
+
+/** An id that nothing of the caller's has. */
+const foreign = () => ({ params: { id: randomUUID() } });
+
 const PROFILE = {
   name: 'New Name',
   image: null,
@@ -37,6 +48,25 @@ export const ACCOUNTS_PERMISSIONS = {
     ({ people }) => ({ body: { email: people.guest.email, password: PASSWORD } }),
     everyone('wrong-credentials'),
   ),
+  'accounts.finish-sign-in': oneWay(body({ code: '123456' }), everyone('second-step-over')),
+  'accounts.start-passkey-registration': oneWay(
+    () => ({ body: { name: 'New', email: `${randomUUID()}@example.org` } }),
+    everyone('ok'),
+  ),
+  'accounts.register-with-passkey': oneWay(
+    body({ response: CREATION }),
+    everyone('passkey-refused'),
+  ),
+  'accounts.start-passkey-sign-in': read(everyone('ok')),
+  'accounts.sign-in-with-passkey': oneWay(
+    body({ response: ASSERTION }),
+    everyone('passkey-refused'),
+  ),
+  'accounts.prove-identity': [
+    { name: 'password', call: body({ password: PASSWORD }), expected: signedIn('wrong-password') },
+    { name: 'code', call: body({ code: '123456' }), expected: signedIn('code-refused') },
+    { name: 'passkey', call: body({ passkey: ASSERTION }), expected: signedIn('passkey-refused') },
+  ],
   'accounts.start-social-sign-in': oneWay(body({ provider: 'google' }), everyone('not-found')),
   'accounts.sign-out': read(everyone('ok')),
   'accounts.get-sign-in-options': read(everyone('ok')),
@@ -58,6 +88,21 @@ export const ACCOUNTS_PERMISSIONS = {
   'accounts.change-password': oneWay(body({ newPassword: PASSWORD }), signedIn('ok')),
   'accounts.list-sessions': read(signedIn('ok')),
   'accounts.sign-out-elsewhere': read(signedIn('ok')),
+  'accounts.end-session': oneWay(foreign, signedIn('not-found')),
+  'accounts.end-mailed-session': oneWay(body({ token: TOKEN }), everyone('token-invalid')),
+  'accounts.list-passkeys': read(signedIn('ok')),
+  'accounts.start-passkey': read(signedIn('ok')),
+  'accounts.add-passkey': oneWay(body({ response: CREATION }), signedIn('passkey-refused')),
+  'accounts.rename-passkey': oneWay(
+    () => ({ ...foreign(), body: { name: 'Mine' } }),
+    signedIn('not-found'),
+  ),
+  'accounts.remove-passkey': oneWay(foreign, signedIn('not-found')),
+  // Nobody here has opened the link of their address where they were signed in.
+  'accounts.start-second-factor': read(signedIn('email-unconfirmed')),
+  'accounts.confirm-second-factor': oneWay(body({ code: '123456' }), signedIn('code-refused')),
+  'accounts.renew-backup-codes': read(signedIn('not-found')),
+  'accounts.turn-second-factor-off': read(signedIn('ok')),
   'accounts.get-sign-in-methods': read(signedIn('ok')),
   'accounts.get-own-profile': read(signedIn('ok')),
   'accounts.update-own-profile': oneWay(body(PROFILE), signedIn('ok')),
@@ -69,8 +114,7 @@ export const ACCOUNTS_PERMISSIONS = {
   'accounts.set-preferences': oneWay(body({ units: 'mi' }), signedIn('ok')),
   'accounts.export-account': read(signedIn('ok')),
   'accounts.show-deletion': read(signedIn('ok')),
-  'accounts.delete-account': oneWay(
-    body({}),
+  'accounts.delete-account': read(
     signedIn('ok', { guest: 'account-has-reservations', host: 'account-has-reservations' }),
   ),
 } satisfies PermissionsOf<'accounts'>;

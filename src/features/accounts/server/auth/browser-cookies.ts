@@ -38,10 +38,6 @@ export function choiceCookies(
     .map(([name, value]) => choiceCookie(name, value, config));
 }
 
-/** Days a session lasts from its last use. */
-export const SESSION_DAYS = 30;
-/** Days after signing in on which a session ends, however much it is used. */
-export const MAX_SESSION_DAYS = 180;
 /** Days the browser stores the cookie, the most browsers allow; the server's date decides. */
 export const COOKIE_DAYS = 400;
 

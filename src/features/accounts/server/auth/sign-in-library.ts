@@ -6,11 +6,12 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import * as v from 'valibot';
 import { personNameFrom } from '#domain/person-name.ts';
+import { SESSION_HOURS } from '#domain/session-life.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
-import { sessions, signInAccounts, users, verifications } from '../tables.ts';
+import { passkeys, sessions, signInAccounts, users, verifications } from '../tables.ts';
 import { joinProvider, welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
-import { COOKIE_DAYS, cookiePrefix, SESSION_DAYS, usesSecureCookies } from './browser-cookies.ts';
+import { COOKIE_DAYS, cookiePrefix, usesSecureCookies } from './browser-cookies.ts';
 
 /** Header by which the sign-in library learns the caller's address; never believed from outside. */
 export const CALLER_ADDRESS = 'x-caller-address';
@@ -23,12 +24,12 @@ export function libraryHeaders(headers: Headers, address: string): Headers {
 }
 
 const DAY_SECONDS = 86_400;
+const HOUR_MS = 3_600_000;
 
 /** Sessions, password hashes and the dialogue with social providers, over our tables. */
 export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[] = []) {
   const { config, database, log } = services;
-  const later = (days: number) =>
-    new Date(services.now().epochMilliseconds + days * DAY_SECONDS * 1_000);
+  const later = (hours: number) => new Date(services.now().epochMilliseconds + hours * HOUR_MS);
   return betterAuth({
     appName: 'Wayhearth',
     baseURL: config.http.publicUrl,
@@ -48,6 +49,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
         session: sessions,
         account: signInAccounts,
         verification: verifications,
+        passkey: passkeys,
       },
     }),
     advanced: {
@@ -64,6 +66,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
       expiresIn: COOKIE_DAYS * DAY_SECONDS,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
+      additionalFields: { provedAt: { type: 'date', required: false, input: false } },
     },
     emailAndPassword: {
       enabled: true,
@@ -92,7 +95,8 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
               ...session,
               createdAt: later(0),
               updatedAt: later(0),
-              expiresAt: later(SESSION_DAYS),
+              provedAt: later(0),
+              expiresAt: later(SESSION_HOURS.user.idle),
             },
           }),
         },
@@ -112,7 +116,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
             const translate = services.translatorFor(context?.headers ?? new Headers());
             // The provider's name, reduced to what is allowed here.
             const name = personNameFrom(user.name, translate(msg`Traveller`));
-            return { data: { ...user, name } };
+            return { data: { ...user, name, createdAt: later(0), updatedAt: later(0) } };
           },
           after: async (user, context) => {
             const translate = services.translatorFor(context?.headers ?? new Headers());
@@ -126,6 +130,13 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
 
 export type SignInLibrary = ReturnType<typeof makeSignInLibrary>;
 
+/** A session that the library opened. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly token: string;
+}
+
 /** We call no provider after the sign-in, so none of their tokens are stored. */
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
@@ -134,15 +145,16 @@ const CREDENTIALS = v.object({ email: v.string(), password: v.string() });
 const ACCOUNT = v.object({ userId: v.string() });
 const PROVIDER = 'credential';
 
-/**
- * Signs in with an address and a password and sets the session's cookie; null if no account has
- * both. An unknown address takes as long as a wrong password. Only the server can call it.
- */
+/** Endpoints that only the server can call. */
 function passwordSignIn() {
   return {
     id: 'password-sign-in',
     endpoints: {
-      signInWithPassword: createAuthEndpoint.serverOnly(
+      /**
+       * The account of an address and a password; null if none has both. An unknown address takes
+       * as long as a wrong password.
+       */
+      findByPassword: createAuthEndpoint.serverOnly(
         { method: 'POST', body: CREDENTIALS },
         async (ctx): Promise<{ userId: string } | null> => {
           const { internalAdapter, password } = ctx.context;
@@ -156,21 +168,19 @@ function passwordSignIn() {
             return null;
           }
           if (!(await password.verify({ hash, password: typed }))) return null;
-          const session = await internalAdapter.createSession(found.user.id);
-          await setSessionCookie(ctx, { session, user: found.user });
           return { userId: found.user.id };
         },
       ),
       /** Signs in to an account whose owner has just proved to be it; null where there is none. */
       signInToAccount: createAuthEndpoint.serverOnly(
         { method: 'POST', body: ACCOUNT },
-        async (ctx): Promise<{ userId: string } | null> => {
+        async (ctx): Promise<OpenedSession | null> => {
           const { internalAdapter } = ctx.context;
           const user = await internalAdapter.findUserById(ctx.body.userId);
           if (!user) return null;
           const session = await internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user });
-          return { userId: user.id };
+          return { userId: user.id, id: session.id, token: session.token };
         },
       ),
     },

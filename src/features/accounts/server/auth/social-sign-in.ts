@@ -6,10 +6,11 @@ import { fetchOutside } from '#platform/server/outside/fetch-outside.ts';
 import type { Services } from '#platform/server/services.ts';
 import { measureOutside } from '#platform/server/telemetry/outside-calls.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../contract.ts';
-import { endReplacedSession } from '../end-sessions.ts';
+import { endSession } from '../end-sessions.ts';
 import { findSession } from '../store/sessions.ts';
 import { findAccount } from '../store/users.ts';
-import { knownBrowserCookie, readSessionToken } from './browser-cookies.ts';
+import { cookiePrefix, readSessionToken } from './browser-cookies.ts';
+import { completeSignIn, needsSecondStep, type SignInRequest } from './open-session.ts';
 import { libraryHeaders, makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
 
 const CALLBACK = '/api/auth/callback/';
@@ -62,18 +63,26 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
     return library;
   }
 
-  /** Logs a sign-in. The cookie by which its browser is known to the account from now on. */
-  async function knownBrowser(
+  /**
+   * Completes a sign-in, or ends its session again where a code is needed first.
+   *
+   * @returns whether it is complete
+   */
+  async function complete(
     token: string,
-    headers: Headers,
-    { address, provider }: { readonly address: string; readonly provider: SignInProvider },
-  ): Promise<string[]> {
-    const { config, database, now } = services;
-    const session = await findSession(database.main, token, now());
-    const account = session === null ? null : await findAccount(database.main, session.userId);
-    if (account === null) return [];
-    services.log.info({ account: account.id, address, way: provider }, 'signed in');
-    return [knownBrowserCookie(headers, account.email, config)];
+    provider: SignInProvider,
+    request: SignInRequest,
+  ): Promise<boolean> {
+    const { main } = services.database;
+    const session = await findSession(main, token, request.now);
+    const account = session === null ? null : await findAccount(main, session.userId);
+    if (session === null || account === null) return true;
+    if (await needsSecondStep(account, provider, request)) {
+      await services.database.transaction((tx) => endSession(tx, services.live, token));
+      return false;
+    }
+    await completeSignIn(account, session, provider, request);
+    return true;
   }
 
   return {
@@ -108,11 +117,26 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
         );
         const cookies = answer.headers.getSetCookie();
         const token = openedSession(cookies, services.config);
-        if (token !== null) {
-          await endReplacedSession(services, request.headers);
-          cookies.push(...(await knownBrowser(token, request.headers, { address, provider })));
-        }
-        return wayOn(answer, cookies);
+        if (token === null) return wayOn(answer, cookies);
+        const { headers } = request;
+        const answerHeaders = new Headers();
+        const isComplete = await complete(token, provider, {
+          services,
+          headers,
+          address,
+          now: services.now(),
+          translate: services.translatorFor(headers),
+          log: services.log,
+          answerHeaders,
+        });
+        const ours = answerHeaders.getSetCookie();
+        if (isComplete) return wayOn(answer, [...cookies, ...ours]);
+        const prefix = `${cookiePrefix(services.config)}.session_`;
+        return wayOn(
+          answer,
+          [...cookies.filter((line) => !line.startsWith(prefix)), ...ours],
+          secondStepPage,
+        );
       },
     },
   };
@@ -128,10 +152,23 @@ function openedSession(cookies: readonly string[], config: Config): string | nul
   return null;
 }
 
+/** The page that asks for a code and then goes on. */
+function secondStepPage(landing: string): string {
+  const { origin, pathname, search } = new URL(landing);
+  const page = new URL('/second-step', origin);
+  page.searchParams.set('to', pathname + search);
+  return page.href;
+}
+
 /** The library's redirect without its other headers. */
-function wayOn(answer: Response, cookies: readonly string[]): Response {
-  const location = answer.headers.get('location');
-  if (location === null) throw new Error(`sign-in callback answered ${answer.status}`);
+function wayOn(
+  answer: Response,
+  cookies: readonly string[],
+  detour: (landing: string) => string = (landing) => landing,
+): Response {
+  const landing = answer.headers.get('location');
+  if (landing === null) throw new Error(`sign-in callback answered ${answer.status}`);
+  const location = detour(landing);
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 302, headers });

@@ -7,7 +7,9 @@ export interface Session {
   userId: string;
   role: 'user' | 'admin';
   createdAt: Date;
-  expiresAt: Date;
+  /** Last recorded use. */
+  updatedAt: Date;
+  provedAt: Date | null;
 }
 
 /** A session that lives, with its account's role: one query over the token's unique index. */
@@ -22,7 +24,8 @@ export async function findSession(
       userId: sessions.userId,
       role: users.role,
       createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
+      updatedAt: sessions.updatedAt,
+      provedAt: sessions.provedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -37,6 +40,11 @@ export async function findSession(
   return found ?? null;
 }
 
+/**
+ * Records a use.
+ *
+ * @param expiresAt when it ends unless it is used again
+ */
 export async function prolongSession(
   db: Queryable,
   id: string,
@@ -95,4 +103,36 @@ export async function endSessions(tx: Queryable, userId: string, but?: string): 
     )
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/**
+ * Ends a person's session by its id at once.
+ *
+ * @returns whether there was one
+ */
+export async function endSessionById(tx: Queryable, userId: string, id: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/**
+ * Puts a new session in the place of another one of the same person and browser, whose beginning it
+ * takes over.
+ *
+ * @param to token of the new one
+ */
+export async function replaceSession(
+  tx: Queryable,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const [replaced] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.token, from), eq(sessions.userId, userId)))
+    .returning({ createdAt: sessions.createdAt });
+  if (replaced === undefined) return;
+  await tx.update(sessions).set({ createdAt: replaced.createdAt }).where(eq(sessions.token, to));
 }

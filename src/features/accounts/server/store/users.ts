@@ -3,6 +3,8 @@ import type { Standing } from '#domain/moderation.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StoredPreferences } from '../../contract.ts';
 import { profiles, signInAccounts, users, verifications } from '../tables.ts';
+import { deletePasskeys } from './passkeys.ts';
+import { deleteSecondFactor } from './second-factor.ts';
 
 /** Provider name under which the library stores a password. */
 const PASSWORD = 'credential';
@@ -87,17 +89,17 @@ export async function readPersons(
  */
 export async function insertAccount(
   tx: Queryable,
-  account: { name: string; email: string; passwordHash: string; locale: string | null },
+  account: { id?: string; name: string; email: string; passwordHash: string | null },
   now: Temporal.Instant,
 ): Promise<Account> {
   const at = new Date(now.epochMilliseconds);
-  const { name, email, locale, passwordHash } = account;
+  const { passwordHash, ...identity } = account;
   const [made] = await tx
     .insert(users)
-    .values({ name, email, locale, createdAt: at, updatedAt: at })
+    .values({ ...identity, createdAt: at, updatedAt: at })
     .returning(ACCOUNT);
   if (made === undefined) throw new Error('the account was not stored');
-  await setPasswordHash(tx, made.id, passwordHash, now);
+  if (passwordHash !== null) await setPasswordHash(tx, made.id, passwordHash, now);
   return made;
 }
 
@@ -152,10 +154,12 @@ export async function setPasswordHash(
 }
 
 /**
- * Deletes the password and the identities at providers: no sign-in is possible until one is added.
+ * Deletes the password, the identities at providers and the passkeys: no sign-in is possible until
+ * one is added. A second factor stays: it was set up by the owner of the address.
  */
 export async function deleteSignInMethods(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
+  await deletePasskeys(tx, userId);
 }
 
 /** The user's sign-in methods, without their secrets. */
@@ -216,6 +220,7 @@ export async function deleteIdentity(
     .where(eq(users.id, userId));
   await tx.delete(profiles).where(eq(profiles.userId, userId));
   await deleteSignInMethods(tx, userId);
+  await deleteSecondFactor(tx, userId);
   await tx.delete(verifications).where(sql`${verifications.identifier} like ${`%:${userId}`}`);
 }
 

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { msg } from '@lingui/core/macro';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/failures.ts';
-import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
-import { verifyPassword } from '#platform/server/password-hash.ts';
-import { readSessionToken } from '../auth/browser-cookies.ts';
-import { countFailures } from '../count-failures.ts';
 import {
   type AccountMail,
   addressInUseMail,
@@ -18,69 +13,11 @@ import {
   verifyMail,
 } from '../emails/account-emails.ts';
 import { consumeLink, issueLink, LINK_HOURS } from '../mailed-links.ts';
+import { readOwnAccount } from '../own-account.ts';
 import { pageUrl } from '../pages.ts';
 import type { AccountParts } from '../parts.ts';
 import { latestMailTo } from '../store/emails.ts';
-import { findSession } from '../store/sessions.ts';
-import {
-  type Account,
-  findAccount,
-  findAccountByEmail,
-  readPasswordHash,
-  updateAccount,
-} from '../store/users.ts';
-
-/** Minutes after a sign-in during which a user without a password needs no other proof. */
-export const FRESH_MINUTES = 10;
-
-/**
- * Makes sure that the caller is the account's owner and not a person at their open browser: by the
- * password, or without one by a sign-in within the last ten minutes.
- *
- * @param field the form's field of the password
- * @throws Problem `wrong-password`; `invalid-input` at the field; `rate-limited` after 5 wrong ones
- *   within 15 minutes
- */
-export async function confirmIdentity(
-  { services, limits }: AccountParts,
-  password: string | undefined,
-  field: string,
-  ctx: SignedInContext,
-): Promise<Account> {
-  const { main } = services.database;
-  const account = await findAccount(main, ctx.actor.id);
-  if (account === null) throw new Problem('signed-out');
-  const hash = await readPasswordHash(main, account.id);
-  if (hash === null) {
-    if (await isFresh(services, ctx)) return account;
-    throw new Problem('invalid-input', {
-      fields: {
-        [field]: ctx.translate(msg`Please log out and log back in first, so we know it's you.`),
-      },
-    });
-  }
-  if (password === undefined) {
-    throw new Problem('invalid-input', {
-      fields: { [field]: ctx.translate(msg`Enter your password.`) },
-    });
-  }
-  const count = ['password', `confirm:${account.id}:${callerNetwork(ctx.address)}`] as const;
-  return countFailures(limits, [count], async () => {
-    const verified = await verifyPassword(hash, password);
-    if (verified) return account;
-    throw new Problem('wrong-password', {
-      fields: { [field]: ctx.translate(msg`That password isn't right.`) },
-    });
-  });
-}
-
-async function isFresh(services: AccountParts['services'], ctx: SignedInContext): Promise<boolean> {
-  const token = readSessionToken(ctx.headers, services.config);
-  const session = token && (await findSession(services.database.main, token, ctx.now));
-  if (!session) return false;
-  const minutes = (ctx.now.epochMilliseconds - session.createdAt.getTime()) / 60_000;
-  return minutes <= FRESH_MINUTES;
-}
+import { findAccount, findAccountByEmail, updateAccount } from '../store/users.ts';
 
 /**
  * Sends a link to a new address, which replaces the old one when the link is opened, and notifies
@@ -88,17 +25,16 @@ async function isFresh(services: AccountParts['services'], ctx: SignedInContext)
  * the same response, and its owner an email that it remains theirs: a different response would
  * reveal to strangers who has an account.
  *
- * @throws Problem `wrong-password`; `rate-limited` after 5 confirmation emails in 15 minutes
+ * @throws Problem `rate-limited` after 5 confirmation emails in 15 minutes
  */
 export async function changeEmail(
-  parts: AccountParts,
-  { email, password }: { email: string; password?: string | undefined },
+  { limits, services }: AccountParts,
+  { email }: { email: string },
   ctx: SignedInContext,
 ): Promise<{ done: true }> {
-  const { services } = parts;
-  const account = await confirmIdentity(parts, password, 'password', ctx);
+  const account = await readOwnAccount(ctx);
   if (email === account.email) return { done: true };
-  await parts.limits.spend('confirmation-mail', account.id);
+  await limits.spend('confirmation-mail', account.id);
   await services.database.transaction(async (tx) => {
     const occasion = randomUUID();
     const queue = (mail: AccountMail, to: MailedPerson, translate = ctx.translate) =>
@@ -106,7 +42,12 @@ export async function changeEmail(
     const settings = pageUrl(services.config, '/profile-settings');
     const owner = await findAccountByEmail(tx, email);
     if (owner === null) {
-      const token = await issueLink(tx, 'change-email', { userId: account.id, email }, ctx.now);
+      const token = await issueLink(
+        tx,
+        'change-email',
+        { userId: account.id, subject: email },
+        ctx.now,
+      );
       const url = pageUrl(services.config, '/verify-email', token);
       await queue(changeEmailMail(ctx.translate, url), { id: account.id, email });
     } else {
@@ -118,12 +59,15 @@ export async function changeEmail(
   return { done: true };
 }
 
-/** Mails another link that confirms the own address. */
+/**
+ * Mails another link that confirms the own address, also where that was done elsewhere: opened by
+ * somebody signed in, it shows who owns the address.
+ */
 export async function sendVerification(ctx: SignedInContext): Promise<{ done: true }> {
   const account = await findAccount(ctx.db, ctx.actor.id);
-  if (account === null || account.emailVerified) return { done: true };
+  if (account === null || (account.emailVerified && account.ownerVerified)) return { done: true };
   const { id, email } = account;
-  const token = await issueLink(ctx.db, 'verify-email', { userId: id, email }, ctx.now);
+  const token = await issueLink(ctx.db, 'verify-email', { userId: id, subject: email }, ctx.now);
   const mail = verifyMail(ctx.translate, pageUrl(ctx.services.config, '/verify-email', token));
   await queueAccountMail(ctx.db, ctx.services, mail, account, randomUUID(), ctx.translate);
   return { done: true };
@@ -144,14 +88,14 @@ export async function verifyEmail(
   if (proof !== null) {
     const account = await findAccount(ctx.db, proof.userId);
     // The address may have changed since; the link proves only the one it was sent to.
-    if (account?.email !== proof.email) throw new Problem('token-invalid');
+    if (account?.email !== proof.subject) throw new Problem('token-invalid');
     const ownerVerified = account.ownerVerified || ctx.actor?.id === account.id;
     await updateAccount(ctx.db, account.id, { emailVerified: true, ownerVerified }, ctx.now);
     return { changed: false };
   }
   const change = await consumeLink(ctx.db, 'change-email', token, ctx.now);
   if (change === null) throw new Problem('token-invalid');
-  const { userId, email } = change;
+  const { userId, subject: email } = change;
   try {
     const ownerVerified = ctx.actor?.id === userId;
     await updateAccount(ctx.db, userId, { email, emailVerified: true, ownerVerified }, ctx.now);

@@ -1,16 +1,25 @@
+import { endSessionAt } from '#domain/session-life.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
+import type { Actor } from '#platform/server/services.ts';
 import { readSessionToken } from '../auth/browser-cookies.ts';
 import { libraryHeaders } from '../auth/sign-in-library.ts';
-import { endSession, endSessions } from '../end-sessions.ts';
+import { describeBrowser } from '../describe-browser.ts';
+import { endSession, endSessionOf, endSessions } from '../end-sessions.ts';
+import { consumeLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
+import { setTrustKey } from '../store/second-factor.ts';
 import { readSessions } from '../store/sessions.ts';
+import { newTrustKey } from '../trust-key.ts';
 
 /** The user's sessions: this one first, then the latest used. Tokens are never returned. */
 export async function listSessions(ctx: SignedInContext) {
   const current = readSessionToken(ctx.headers, ctx.services.config);
   // A replica might still show a session that was ended a moment ago.
   const rows = await readSessions(ctx.services.database.main, ctx.actor.id, ctx.now);
+  const { role } = ctx.actor;
   const items = rows
+    .filter((row) => !isOver(role, row, ctx.now))
     .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
     .map((row) => ({
       id: row.id,
@@ -22,6 +31,53 @@ export async function listSessions(ctx: SignedInContext) {
     }))
     .sort((a, b) => Number(b.current) - Number(a.current));
   return { items };
+}
+
+/** Whether a session has ended, by the rules of its person's role. */
+export function isOver(
+  role: Actor['role'],
+  { createdAt, updatedAt }: { readonly createdAt: Date; readonly updatedAt: Date },
+  now: Temporal.Instant,
+): boolean {
+  const end = endSessionAt(role, {
+    startedAt: toInstant(createdAt),
+    lastUsedAt: toInstant(updatedAt),
+  });
+  return Temporal.Instant.compare(now, end) >= 0;
+}
+
+export function toInstant(date: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime());
+}
+
+/**
+ * Ends one of the caller's other sessions.
+ *
+ * @throws Problem `not-found` for one that isn't theirs, or has ended
+ */
+export async function endOwnSession(id: string, ctx: SignedInContext): Promise<{ done: true }> {
+  if (!(await endSessionOf(ctx.db, ctx.services.live, ctx.actor.id, id))) {
+    throw new Problem('not-found');
+  }
+  return { done: true };
+}
+
+/**
+ * Ends the session that a mail about a sign-in names, and the trust in browsers, which that sign-in
+ * may have gained.
+ *
+ * @throws Problem `token-invalid`
+ */
+export async function endMailedSession(
+  { token }: { token: string },
+  ctx: RequestContext,
+): Promise<{ done: true }> {
+  const link = await consumeLink(ctx.db, 'end-session', token, ctx.now);
+  if (link === null) throw new Problem('token-invalid');
+  await endSessionOf(ctx.db, ctx.services.live, link.userId, link.subject);
+  await setTrustKey(ctx.db, link.userId, newTrustKey());
+  ctx.log.warn({ account: link.userId, address: ctx.address }, 'session ended by mail');
+  return { done: true };
 }
 
 /**
@@ -52,34 +108,4 @@ export async function signOut(
 export async function signOutElsewhere(ctx: SignedInContext): Promise<{ ended: number }> {
   const token = readSessionToken(ctx.headers, ctx.services.config) ?? undefined;
   return { ended: await endSessions(ctx.db, ctx.services.live, ctx.actor.id, token) };
-}
-
-// The first that matches counts: most browsers also name the ones they descend from.
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-/**
- * Browser and system by their product names, which no language translates.
- *
- * @param userAgent the header as sent
- * @returns empty texts for unknown parts
- */
-export function describeBrowser(userAgent: string): { browser: string; system: string } {
-  const nameIn = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent))?.[1] ?? '';
-  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

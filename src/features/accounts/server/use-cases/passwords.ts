@@ -7,6 +7,7 @@ import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accountKey } from '../account-key.ts';
 import { findKnownBrowser, knownBrowserCookie, readSessionToken } from '../auth/browser-cookies.ts';
+import { checkCode } from '../check-code.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import {
   passwordChangedMail,
@@ -17,6 +18,7 @@ import { endSessions } from '../end-sessions.ts';
 import { consumeLink, issueLink, readMailedLink, revokeLinks } from '../mailed-links.ts';
 import { pageUrl } from '../pages.ts';
 import type { AccountParts } from '../parts.ts';
+import { findSecondFactor } from '../store/second-factor.ts';
 import {
   type Account,
   deleteSignInMethods,
@@ -25,30 +27,32 @@ import {
   setPasswordHash,
   updateAccount,
 } from '../store/users.ts';
-import { confirmIdentity } from './email-address.ts';
+import { confirmPassword } from './prove-identity.ts';
 
 /**
  * Sets a new password with an emailed link, which proves the address too; ends all sessions. The
  * browser is known to the account from now on.
  *
  * @throws Problem `token-invalid` when the link is wrong, used, too old, or for an old address;
- *   `invalid-input` for a common password, which doesn't use up the link
+ *   `invalid-input` for a common password, `second-factor-needed` without the code of an account
+ *   that has a second factor, `code-refused` for a wrong one: these don't use up the link
  */
 export async function resetPassword(
-  { services, publishedPassword }: AccountParts,
-  { token, password }: { token: string; password: string },
+  parts: AccountParts,
+  { token, password, code }: { token: string; password: string; code?: string | undefined },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
+  const { services, publishedPassword } = parts;
   // Checked before the expensive hash, and again in the transaction.
-  if ((await readMailedLink(ctx.db, 'reset-password', token, ctx.now)) === null) {
-    throw new Problem('token-invalid');
-  }
+  const mailed = await readMailedLink(ctx.db, 'reset-password', token, ctx.now);
+  if (mailed === null) throw new Problem('token-invalid');
   await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
+  await checkSecondFactor(parts, mailed.userId, code, ctx);
   const passwordHash = await hashPassword(password);
   const email = await services.database.transaction(async (tx) => {
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);
     const account = link === null ? null : await findAccount(tx, link.userId);
-    if (account === null || account.email !== link?.email) throw new Problem('token-invalid');
+    if (account === null || account.email !== link?.subject) throw new Problem('token-invalid');
     // Until now they may have belonged to a stranger who registered this address.
     if (!account.ownerVerified) await deleteSignInMethods(tx, account.id);
     const verified = { emailVerified: true, ownerVerified: true };
@@ -61,6 +65,20 @@ export async function resetPassword(
   const cookie = knownBrowserCookie(ctx.headers, email, services.config);
   ctx.answerHeaders.append('set-cookie', cookie);
   return { done: true };
+}
+
+/** A mailbox alone must not be enough where the person has chosen a second factor. */
+async function checkSecondFactor(
+  parts: AccountParts,
+  userId: string,
+  code: string | undefined,
+  ctx: RequestContext,
+): Promise<void> {
+  const factor = await findSecondFactor(ctx.db, userId);
+  if (factor?.confirmedAt == null) return;
+  const account = code === undefined ? null : await findAccount(ctx.db, userId);
+  if (code === undefined || account === null) throw new Problem('second-factor-needed');
+  await checkCode(parts, account, code, ctx);
 }
 
 /**
@@ -79,16 +97,16 @@ export async function replacePassword(
 ): Promise<void> {
   await setPasswordHash(tx, account.id, passwordHash, ctx.now);
   await endSessions(tx, services.live, account.id, but);
-  await revokeLinks(tx, account.id, ['change-email', 'reset-password']);
+  await revokeLinks(tx, account.id, ['change-email', 'reset-password', 'second-step']);
   const mail = passwordChangedMail(ctx.translate, pageUrl(services.config, '/reset-password'));
   await queueAccountMail(tx, services, mail, account, randomUUID(), ctx.translate);
 }
 
 /**
- * Sets a new password, or a first one for a user who signed up with a provider; ends other
- * sessions.
+ * Sets a new password, or a first one for a user without one; ends other sessions.
  *
- * @throws Problem `wrong-password`; `invalid-input` for a common new password
+ * @throws Problem `wrong-password` for a wrong current one; `proof-needed` where there is none, or a
+ *   second factor, and the last proof isn't recent; `invalid-input` for a common new password
  */
 export async function changePassword(
   parts: AccountParts,
@@ -96,7 +114,7 @@ export async function changePassword(
   ctx: SignedInContext,
 ): Promise<{ done: true }> {
   const { services, publishedPassword } = parts;
-  const account = await confirmIdentity(parts, currentPassword, 'currentPassword', ctx);
+  const account = await confirmPassword(parts, currentPassword, 'currentPassword', ctx);
   await refuseCommonPassword(newPassword, 'newPassword', ctx.translate, publishedPassword);
   const passwordHash = await hashPassword(newPassword);
   const token = readSessionToken(ctx.headers, services.config) ?? undefined;
@@ -156,7 +174,7 @@ export function resetLinkJob(services: Services): JobHandler<ResetRequest> {
       await services.database.transaction(async (tx) => {
         const account = await findAccount(tx, userId);
         if (account === null) return;
-        const link = { userId, email: account.email };
+        const link = { userId, subject: account.email };
         const token = await issueLink(tx, 'reset-password', link, services.now(), secret);
         const translate = services.translator(locale);
         const mail = resetPasswordMail(

@@ -14,6 +14,7 @@ import type {
   OwnProfile,
   ProfileEdit,
   PublicProfile,
+  SignInMethods,
   StoredPreferences,
 } from '../../contract.ts';
 import { choiceCookies } from '../auth/browser-cookies.ts';
@@ -21,6 +22,7 @@ import { ageOn } from '../customer-profile.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { AccountParts } from '../parts.ts';
 import { deleteMailsTo } from '../store/emails.ts';
+import { countPasskeys, readPasskeys } from '../store/passkeys.ts';
 import {
   readGroups,
   readProfile,
@@ -28,6 +30,7 @@ import {
   readWorkHours,
   saveProfile,
 } from '../store/profiles.ts';
+import { countBackupCodes } from '../store/second-factor.ts';
 import {
   deleteIdentity,
   findAccount,
@@ -35,7 +38,6 @@ import {
   readSignInMethods as readMethods,
   updateAccount,
 } from '../store/users.ts';
-import { confirmIdentity } from './email-address.ts';
 import { listSessions, signOut } from './own-sessions.ts';
 
 /** The signed-in user; updates the browser to their account's choices. */
@@ -179,29 +181,33 @@ export async function choosePreferences(
 }
 
 /** The caller's sign-in methods. */
-export async function readSignInMethods(
-  ctx: SignedInContext,
-): Promise<{ password: boolean; google: boolean; github: boolean }> {
-  const methods = await readMethods(ctx.services.database.main, ctx.actor.id);
+export async function readSignInMethods(ctx: SignedInContext): Promise<SignInMethods> {
+  const { main } = ctx.services.database;
+  const methods = await readMethods(main, ctx.actor.id);
   const has = (name: string) => methods.some(({ provider }) => provider === name);
-  return { password: has('password'), google: has('google'), github: has('github') };
+  return {
+    password: has('password'),
+    google: has('google'),
+    github: has('github'),
+    passkeys: await countPasskeys(main, ctx.actor.id),
+    backupCodes: await countBackupCodes(main, ctx.actor.id),
+  };
 }
 
 /**
  * Deletes an account: name, address, profile, sessions and sign-in methods are deleted; the row
  * remains without identity for the reservations that refer to it.
  *
- * @throws Problem `wrong-password`; `account-has-reservations` while one is open,
+ * @throws Problem `account-has-reservations` while one is open,
  *   `account-has-money` while money of theirs as a host is on its way, to come, claimed or waiting,
  *   `account-has-resolutions` while a claim or a report is open
  */
 export async function deleteAccount(
   parts: AccountParts,
-  { password }: { password?: string | undefined },
   ctx: SignedInContext,
 ): Promise<{ done: true }> {
   const { services, deletions = [] } = parts;
-  const { id } = await confirmIdentity(parts, password, 'password', ctx);
+  const { id } = ctx.actor;
   await services.database.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (account === null) throw new Problem('signed-out');
@@ -255,6 +261,8 @@ export async function exportAccount(
     account: await readOwnProfile(ctx.db, id),
     preferences: { locale: account?.locale ?? null, ...account?.preferences },
     signInMethods: await readMethods(ctx.db, id),
+    passkeys: await readPasskeys(ctx.db, id),
+    hasSecondFactor: (await countBackupCodes(ctx.db, id)) !== null,
     sessions: (await listSessions(ctx)).items,
   };
   for (const [name, collect] of Object.entries(exporters)) data[name] = await collect(ctx.db, id);

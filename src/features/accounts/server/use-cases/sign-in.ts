@@ -8,12 +8,13 @@ import type { Services } from '#platform/server/services.ts';
 import type { registrationSchema, SignInProvider } from '../../contract.ts';
 import { accountKey } from '../account-key.ts';
 import { choiceCookies, findKnownBrowser } from '../auth/browser-cookies.ts';
-import { openFirstSession, openSession } from '../auth/open-session.ts';
-import { libraryHeaders } from '../auth/sign-in-library.ts';
+import { needsSecondStep, openSession } from '../auth/open-session.ts';
+import { libraryHeaders, type SignInLibrary } from '../auth/sign-in-library.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
 import {
+  type Account,
   findAccount,
   findAccountByEmail,
   insertAccount,
@@ -33,6 +34,9 @@ const HOUR_MS = 60 * 60_000;
  * hundred wrong ones within an hour from any networks, only such a browser may try one: all others
  * are emailed a link, which makes a browser known.
  *
+ * Where the account has a second factor and doesn't trust this browser, no session is opened yet:
+ * `finishSignIn` completes it with a code.
+ *
  * The published password of the demo accounts is invalid where the demo is off.
  *
  * @throws Problem `wrong-credentials`; `account-suspended`; `password-paused`; `rate-limited` after 5 wrong passwords
@@ -42,7 +46,7 @@ export async function signIn(
   { services, library, limits, publishedPassword }: AccountParts,
   credentials: { email: string; password: string },
   ctx: RequestContext,
-): Promise<{ done: true }> {
+): Promise<{ done: boolean }> {
   const { email } = credentials;
   const whose = accountKey(email);
   const network = callerNetwork(ctx.address);
@@ -59,25 +63,40 @@ export async function signIn(
     if (!services.config.demo && credentials.password === publishedPassword) {
       throw new Problem('wrong-credentials');
     }
-    return openSession(library, credentials, ctx);
+    return findByPassword(library, credentials);
   };
-  const { userId } = await countFailures(limits, counts, tryPassword, async (limit) => {
+  const userId = await countFailures(limits, counts, tryPassword, async (limit) => {
     if (limit !== 'account-password') return;
     await mailLinkOnce(email, ctx);
     throw new Problem('password-paused');
   }).catch((error: unknown) => notifyRefusedSignIn(error, email, ctx));
   await renewPasswordHash(services, userId, credentials.password);
   const account = await findAccount(ctx.db, userId);
-  if (account?.standing === 'suspended') {
-    ctx.answerHeaders.delete('set-cookie');
-    throw new Problem('account-suspended');
-  }
-  if (account !== null) {
-    for (const cookie of choiceCookies(account, ctx.headers, services.config)) {
-      ctx.answerHeaders.append('set-cookie', cookie);
-    }
-  }
+  if (account === null) throw new Problem('wrong-credentials');
+  if (await needsSecondStep(account, 'password', ctx)) return { done: false };
+  await openSession(library, account, 'password', ctx);
+  sendChoices(account, ctx);
   return { done: true };
+}
+
+/** @throws Problem `wrong-credentials` */
+async function findByPassword(
+  library: SignInLibrary,
+  body: { email: string; password: string },
+): Promise<string> {
+  const found = await library.api.findByPassword({ body });
+  if (found === null) throw new Problem('wrong-credentials');
+  return found.userId;
+}
+
+/** Makes the browser follow the account's choices of language, theme and preferences. */
+export function sendChoices(
+  account: Account,
+  { services, headers, answerHeaders }: RequestContext,
+): void {
+  for (const cookie of choiceCookies(account, headers, services.config)) {
+    answerHeaders.append('set-cookie', cookie);
+  }
 }
 
 /** Logs the account of a refused sign-in. The typed address is not logged: it may be a password. */
@@ -158,10 +177,10 @@ export async function register(
     if (await isEmailTaken(ctx.db, email)) throw new Problem('email-taken');
   });
   const passwordHash = await hashPassword(password);
-  let account: { id: string; email: string };
+  let account: Account;
   try {
     account = await services.database.transaction(async (tx) => {
-      const made = await insertAccount(tx, { name, email, passwordHash, locale: null }, ctx.now);
+      const made = await insertAccount(tx, { name, email, passwordHash }, ctx.now);
       await welcomeNewcomer(tx, services, made, ctx.translate);
       return made;
     });
@@ -169,6 +188,17 @@ export async function register(
     if (isUniqueViolation(error, 'user_email')) throw new Problem('email-taken');
     throw error;
   }
-  await openFirstSession(library, account, ctx);
+  await openSession(library, account, 'password', ctx);
   return { done: true };
+}
+
+/** Opens the session of a registration again, whose answer was lost. */
+export async function replayRegistration(
+  { library }: AccountParts,
+  body: { email: string; password: string },
+  ctx: RequestContext,
+): Promise<void> {
+  const account = await findAccount(ctx.db, await findByPassword(library, body));
+  if (account === null || (await needsSecondStep(account, 'password', ctx))) return;
+  await openSession(library, account, 'password', ctx);
 }

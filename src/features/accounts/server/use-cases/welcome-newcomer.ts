@@ -21,7 +21,7 @@ export async function welcomeNewcomer(
   await startProfile(tx, id);
   const token = emailVerified
     ? null
-    : await issueLink(tx, 'verify-email', { userId: id, email }, services.now());
+    : await issueLink(tx, 'verify-email', { userId: id, subject: email }, services.now());
   const url = token === null ? null : pageUrl(services.config, '/verify-email', token);
   await queueAccountMail(tx, services, welcomeMail(translate, url), newcomer, 'once', translate);
 }

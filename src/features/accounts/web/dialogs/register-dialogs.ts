@@ -30,12 +30,19 @@ export interface AccountChangedParameters {
   onAnswer(choice: AccountChoice): void;
 }
 
+/** Parameters of the dialog that asks for another proof of identity. */
+export interface ProveAgainParameters {
+  /** Called with whether the user has proved it. */
+  onAnswer(proved: boolean): void;
+}
+
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
     login: SignInParameters;
     register: SignInParameters;
     'login-again': LoginAgainParameters;
     'account-changed': AccountChangedParameters;
+    'prove-again': ProveAgainParameters;
   }
 }
 
@@ -45,4 +52,5 @@ export function registerAccountDialogs(): void {
   registerDialog('register', () => import('./sign-up-dialog.tsx'), TEXTS);
   registerDialog('login-again', () => import('./login-again-dialog.tsx'), TEXTS);
   registerDialog('account-changed', () => import('./account-changed-dialog.tsx'), TEXTS);
+  registerDialog('prove-again', () => import('./prove-again-dialog.tsx'), TEXTS);
 }

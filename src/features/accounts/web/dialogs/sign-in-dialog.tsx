@@ -35,6 +35,8 @@ export interface SignInDialogProps {
   onClose(): void;
   /** The form's fields. */
   children: ReactNode;
+  /** A way without a password, below those of the specification. */
+  otherWay?: ReactNode;
   /** A link to the other dialog of the two. */
   otherDialog: ReactNode;
 }
@@ -51,6 +53,7 @@ export function SignInDialog({
   beforeLeaving,
   onClose,
   children,
+  otherWay,
   otherDialog,
 }: SignInDialogProps) {
   return (
@@ -73,7 +76,10 @@ export function SignInDialog({
           </fieldset>
         </form>
         <OrRule />
-        <SocialButtons disabled={busy} next={next} beforeLeaving={beforeLeaving} />
+        <div className="grid gap-3">
+          <SocialButtons disabled={busy} next={next} beforeLeaving={beforeLeaving} />
+          {otherWay}
+        </div>
         {otherDialog}
       </div>
     </Dialog>
@@ -81,7 +87,7 @@ export function SignInDialog({
 }
 
 /** Divides the form from the social buttons. */
-function OrRule() {
+export function OrRule() {
   return (
     <div className="flex items-center gap-3 text-sm text-soft">
       <span className="h-px flex-1 bg-line" />
@@ -110,7 +116,7 @@ function ContinuationNote({ next }: { next: Continuation | null }) {
 /**
  * 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); a line names those not set up.
  */
-function SocialButtons({
+export function SocialButtons({
   disabled,
   next,
   beforeLeaving,

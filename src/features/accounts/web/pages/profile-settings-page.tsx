@@ -1,22 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { RouteResponse } from '#platform/contract/route.ts';
-import { formatDay } from '#platform/i18n/days.ts';
-import { dayIn } from '#platform/i18n/moments.ts';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { withAccount } from '#platform/web/scope/page-account.ts';
-import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import {
-  changeEmail,
-  changePassword,
-  listSessions,
-  signOutElsewhere,
-} from '../../contract/addresses.gen.ts';
+import { changeEmail, changePassword, exportAccount } from '../../contract/addresses.gen.ts';
 import {
   emailChangeSchema,
   PASSWORD_LENGTH,
@@ -29,8 +20,12 @@ import { describeProblem } from '../forms/describe-problem.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import type { SettingsData } from '../page-data.ts';
 import { DeleteDialog } from '../settings/delete-dialog.tsx';
+import { PasskeySettings } from '../settings/passkey-settings.tsx';
 import { ProfileForm } from '../settings/profile-form.tsx';
 import { ResendButton } from '../settings/resend-button.tsx';
+import { saveAsFile } from '../settings/save-as-file.ts';
+import { SecondFactorSettings } from '../settings/second-factor-settings.tsx';
+import { SessionSettings } from '../settings/session-settings.tsx';
 import type { PortraitSending } from '../settings/use-portrait.ts';
 
 /** All settings of the user's own account. */
@@ -54,11 +49,13 @@ export function ProfileSettingsPage({
         </h1>
         <ProfileForm key={profile.id} profile={profile} sending={sending} />
         <div className="mt-10">
-          <EmailSettings profile={profile} hasPassword={methods.password} />
+          <EmailSettings profile={profile} />
           <PasswordSettings hasPassword={methods.password} />
+          <PasskeySettings />
+          <SecondFactorSettings codesLeft={methods.backupCodes} />
           <SessionSettings />
           {blocked}
-          <DataSettings hasPassword={methods.password} />
+          <DataSettings />
         </div>
       </div>
     </div>
@@ -66,9 +63,19 @@ export function ProfileSettingsPage({
 }
 
 /** Export of the user's data, and deletion of the account. */
-function DataSettings({ hasPassword }: { hasPassword: boolean }) {
+function DataSettings() {
+  const { i18n } = useLingui();
   const [leaving, setLeaving] = useState(false);
   const { me } = useRouteContext({ from: '__root__' });
+  // Read by the page, so that the person can be asked to prove who they are.
+  async function download(event: MouseEvent) {
+    event.preventDefault();
+    try {
+      saveAsFile('wayhearth-my-data.json', JSON.stringify(await call(exportAccount, {})));
+    } catch (error) {
+      showToast('error', describeProblem(error, i18n).message);
+    }
+  }
   return (
     <SettingsSection title={<Trans>Your data</Trans>}>
       <p className="max-w-prose text-soft">
@@ -82,6 +89,7 @@ function DataSettings({ hasPassword }: { hasPassword: boolean }) {
         <a
           href={withAccount('/api/account/export', me?.id)}
           download
+          onClick={(event) => void download(event)}
           className={buttonClass('secondary')}
         >
           <Trans>Download my data</Trans>
@@ -90,21 +98,16 @@ function DataSettings({ hasPassword }: { hasPassword: boolean }) {
           <Trans>Delete my account</Trans>
         </Button>
       </div>
-      {leaving ? (
-        <DeleteDialog hasPassword={hasPassword} onClose={() => setLeaving(false)} />
-      ) : null}
+      {leaving ? <DeleteDialog onClose={() => setLeaving(false)} /> : null}
     </SettingsSection>
   );
 }
 
 /** The address one logs in with, and changing it. */
-function EmailSettings({ profile, hasPassword }: { profile: OwnProfile; hasPassword: boolean }) {
+function EmailSettings({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useContractForm(emailChangeSchema, {
-    email: '',
-    ...(hasPassword ? { password: '' } : {}),
-  });
+  const form = useContractForm(emailChangeSchema, { email: '' });
   const { isSubmitting } = form;
   const formProps = form.formProps(async (body) => {
     await call(changeEmail, { body });
@@ -136,16 +139,6 @@ function EmailSettings({ profile, hasPassword }: { profile: OwnProfile; hasPassw
             type="email"
             autoComplete="email"
           />
-          {hasPassword ? (
-            <TextField
-              {...form.text('password')}
-              label={<Trans>Your password</Trans>}
-              type="password"
-              autoComplete="current-password"
-            />
-          ) : (
-            <FieldError text={form.errors.password} />
-          )}
           <Button type="submit" look="secondary" busy={isSubmitting} className="justify-self-start">
             <Trans>Change email</Trans>
           </Button>
@@ -163,11 +156,7 @@ function EmailSettings({ profile, hasPassword }: { profile: OwnProfile; hasPassw
   );
 }
 
-function FieldError({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className="text-danger text-sm">{text}</p>;
-}
-
-/** A new password, or a first one for users who signed up with Google or GitHub. */
+/** A new password, or a first one for users who signed up without. */
 function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui();
   const router = useRouter();
@@ -183,7 +172,6 @@ function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
     await router.invalidate();
   });
   const minLength = PASSWORD_LENGTH.min;
-  const withoutPassword = hasPassword ? undefined : form.errors.currentPassword;
 
   return (
     <SettingsSection
@@ -213,115 +201,11 @@ function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
             autoComplete="new-password"
             hint={t`At least ${minLength} characters.`}
           />
-          {withoutPassword ? <p className="text-danger text-sm">{withoutPassword}</p> : null}
           <Button type="submit" look="secondary" busy={isSubmitting} className="justify-self-start">
             {hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
           </Button>
         </fieldset>
       </form>
     </SettingsSection>
-  );
-}
-
-type Sessions = RouteResponse<typeof listSessions>['items'];
-
-/** The user's sessions, and a button to end the others. */
-function SessionSettings() {
-  const { t, i18n } = useLingui();
-  const zone = useReaderZone() ?? 'UTC';
-  const [sessions, setSessions] = useState<Sessions | 'loading' | 'failed'>('loading');
-  const [ending, setEnding] = useState(false);
-
-  const load = useCallback(async (signal?: AbortSignal) => {
-    try {
-      const { items } = await call(listSessions, {}, signal === undefined ? {} : { signal });
-      setSessions(items);
-    } catch {
-      if (signal?.aborted !== true) setSessions('failed');
-    }
-  }, []);
-
-  useEffect(() => {
-    const loading = new AbortController();
-    void load(loading.signal);
-    return () => loading.abort();
-  }, [load]);
-
-  async function endOthers() {
-    setEnding(true);
-    try {
-      await call(signOutElsewhere, {});
-      showToast('success', t`Logged out everywhere else`);
-      await load();
-    } catch (error) {
-      showToast('error', describeProblem(error, i18n).message);
-    }
-    setEnding(false);
-  }
-
-  const others = Array.isArray(sessions) ? sessions.filter(({ current }) => !current).length : 0;
-  return (
-    <SettingsSection title={<Trans>Where you're logged in</Trans>}>
-      {sessions === 'loading' ? (
-        <div aria-busy="true" className="h-16 animate-pulse rounded-xl bg-sunken" />
-      ) : sessions === 'failed' ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <p>
-            <Trans>We couldn't load the list.</Trans>
-          </p>
-          <Button look="secondary" onClick={() => void load()}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
-      ) : (
-        <ul className="grid gap-2">
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} locale={i18n.locale} zone={zone} />
-          ))}
-        </ul>
-      )}
-      {others > 0 ? (
-        <Button
-          look="secondary"
-          className="justify-self-start"
-          busy={ending}
-          onClick={() => void endOthers()}
-        >
-          <Plural
-            value={others}
-            one="Log out of # other device"
-            other="Log out of # other devices"
-          />
-        </Button>
-      ) : null}
-    </SettingsSection>
-  );
-}
-
-function SessionRow({
-  session,
-  locale,
-  zone,
-}: {
-  session: Sessions[number];
-  locale: string;
-  zone: string;
-}) {
-  const { browser, system, address, lastUsedAt, current } = session;
-  const day = formatDay(dayIn(Temporal.Instant.from(lastUsedAt), zone), locale, 'medium');
-  return (
-    <li className="grid gap-0.5 rounded-xl border border-line px-4 py-3">
-      <span className="font-semibold">
-        {browser === '' && system === '' ? (
-          <Trans>Unknown browser</Trans>
-        ) : (
-          [browser, system].filter((part) => part !== '').join(' · ')
-        )}
-      </span>
-      <span className="text-sm text-soft">
-        {current ? <Trans>This browser</Trans> : <Trans>Last used {day}</Trans>}
-        {address === '' ? null : <span>{` · ${address}`}</span>}
-      </span>
-    </li>
   );
 }

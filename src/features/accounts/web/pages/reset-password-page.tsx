@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '#platform/web/api/client.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,6 +14,7 @@ import {
 } from '../../contract/schemas.ts';
 import { Notice } from '../components/notice.tsx';
 import { SentMailsLink } from '../components/sent-mails-link.tsx';
+import { CodeField } from '../forms/code-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
@@ -66,11 +67,20 @@ function ChoosePassword({ token }: { token: string }) {
   useContinuation('leave', null, () => void router.navigate({ to: '/' }));
   const { t } = useLingui();
   const [done, setDone] = useState(false);
-  const form = useContractForm(newPasswordByLinkSchema, { token, password: '' });
+  const [needsCode, setNeedsCode] = useState(false);
+  const initial = { token, password: '', ...(needsCode ? { code: '' } : {}) };
+  const form = useContractForm(newPasswordByLinkSchema, initial);
   const { text, errors, isSubmitting } = form;
   const send = form.formProps(async (body) => {
-    await call(resetPassword, { body });
-    setDone(true);
+    try {
+      await call(resetPassword, { body });
+      setDone(true);
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.code === 'second-factor-needed') {
+        setNeedsCode(true);
+      }
+      throw error;
+    }
   });
   const minLength = PASSWORD_LENGTH.min;
   if (done) {
@@ -95,6 +105,7 @@ function ChoosePassword({ token }: { token: string }) {
             autoComplete="new-password"
             hint={t`At least ${minLength} characters.`}
           />
+          {needsCode ? <CodeField name="code" error={errors.code} /> : null}
           {errors.token ? (
             <p className="text-danger text-sm">
               <Trans>This link is no longer valid.</Trans>

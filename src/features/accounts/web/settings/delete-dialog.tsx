@@ -7,17 +7,16 @@ import { call } from '#platform/web/api/client.ts';
 import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextField } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
 import { deleteAccount, showDeletion } from '../../contract/addresses.gen.ts';
-import { accountDeletionSchema } from '../../contract/schemas.ts';
 import type { DeletionInfo } from '../../contract.ts';
-import { useContractForm } from '../forms/use-contract-form.ts';
+import { describeProblem } from '../forms/describe-problem.ts';
 
 /**
  * Deletes the account; with money that waits for the host, or something that isn't settled, says why
  * it can't yet.
  */
-export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
+export function DeleteDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const info = useDeletionInfo();
   const obstacle = info?.obstacle ?? null;
@@ -37,7 +36,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   }
   return (
     <Dialog title={t`Delete your account?`} onClose={onClose} unsaved={false}>
-      <DeleteForm info={info} hasPassword={hasPassword} onClose={onClose} />
+      <DeleteForm info={info} onClose={onClose} />
     </Dialog>
   );
 }
@@ -131,59 +130,44 @@ function Money({ amount }: { amount: number }) {
   return <bdi translate="no">{formatMoney(amount, i18n.locale)}</bdi>;
 }
 
-function DeleteForm({
-  info,
-  hasPassword,
-  onClose,
-}: {
-  info: DeletionInfo | null;
-  hasPassword: boolean;
-  onClose(): void;
-}) {
-  const initial = hasPassword ? { password: '' } : {};
-  const form = useContractForm(accountDeletionSchema, initial);
-  const { isSubmitting } = form;
-  const formProps = form.formProps(async (body) => {
-    await clearPersonalStorage(() => call(deleteAccount, { body }));
-    window.location.assign('/');
-  });
-  const refusal = hasPassword ? undefined : form.errors.password;
+function DeleteForm({ info, onClose }: { info: DeletionInfo | null; onClose(): void }) {
+  const { i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  async function leave() {
+    setBusy(true);
+    try {
+      await clearPersonalStorage(() => call(deleteAccount, {}));
+      window.location.assign('/');
+    } catch (error) {
+      showToast('error', describeProblem(error, i18n).message);
+      setBusy(false);
+    }
+  }
   const rest = info?.money.balance ?? 0;
   return (
-    <form {...formProps}>
-      <fieldset disabled={isSubmitting} className="grid gap-4">
+    <div className="grid gap-4">
+      <p>
+        <Trans>
+          Your profile, wishlist, login details and everything you wrote are deleted immediately.
+          This can't be undone.
+        </Trans>
+      </p>
+      {rest > 0 ? (
         <p>
           <Trans>
-            Your profile, wishlist, login details and everything you wrote are deleted immediately.
-            This can't be undone.
+            The <Money amount={rest} /> you earned can't be paid out: payouts start at{' '}
+            <Money amount={MIN_PAYOUT} />.
           </Trans>
         </p>
-        {rest > 0 ? (
-          <p>
-            <Trans>
-              The <Money amount={rest} /> you earned can't be paid out: payouts start at{' '}
-              <Money amount={MIN_PAYOUT} />.
-            </Trans>
-          </p>
-        ) : null}
-        {hasPassword ? (
-          <TextField
-            {...form.text('password')}
-            label={<Trans>Your password</Trans>}
-            type="password"
-            autoComplete="current-password"
-          />
-        ) : null}
-        {refusal ? <p className="text-danger text-sm">{refusal}</p> : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Keep my account</Trans>
-          </Button>
-          <Button type="submit" look="danger" busy={isSubmitting}>
-            <Trans>Delete permanently</Trans>
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" disabled={busy} onClick={onClose}>
+          <Trans>Keep my account</Trans>
+        </Button>
+        <Button look="danger" busy={busy} onClick={() => void leave()}>
+          <Trans>Delete permanently</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }

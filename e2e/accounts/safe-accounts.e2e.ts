@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { appCode } from '#features/accounts/server/testing/app-codes.ts';
+import { fillLogin, loginDialog, registerDialog, section } from '../support/account-dialogs.ts';
+import { callApi, NEW_PASSWORD, newEmail, register, signIn } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
+import { toast } from '../support/find-toast.ts';
+import { REFUSED } from '../support/meet-people.ts';
+import { startMovedServer } from '../support/moved-server.ts';
+import { attachPasskeyDevice } from '../support/passkey-device.ts';
+import { linkIn, readMail } from '../support/read-mail.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+async function openLogin(page: Page) {
+  await banner(page).getByRole('button', { name: 'Login' }).click();
+  return loginDialog(page);
+}
+
+test('one adds a passkey, renames it and logs in with it', async ({ page, faults }) => {
+  faults.allow(...REFUSED);
+  const device = await attachPasskeyDevice(page);
+  const { email } = await register(page.context(), 'Pia Key');
+  await visit(page, '/profile-settings');
+  const passkeys = section(page, 'Passkeys');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  await passkeys.getByRole('button', { name: /^Rename / }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename passkey' });
+  await renaming.getByLabel('Name').fill('My laptop');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await expect(passkeys.getByText('My laptop')).toBeVisible();
+
+  await callApi(page.context(), 'POST', '/api/auth/sign-out', {});
+  // Nobody touches the device, so that the browser's offer at the field waits.
+  await device.touch(false);
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await device.touch(true);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(toast(page, 'Logged in')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await callApi(page.context(), 'GET', '/api/me')).toMatchObject({ email });
+});
+
+test('the browser offers a passkey at the field of the address', async ({ page }) => {
+  await attachPasskeyDevice(page);
+  const { email } = await register(page.context(), 'Otto Fill');
+  await visit(page, '/profile-settings');
+  await section(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await callApi(page.context(), 'POST', '/api/auth/sign-out', {});
+  await visit(page, '/');
+  // The device of tests accepts the offer by itself.
+  await banner(page).getByRole('button', { name: 'Login' }).click();
+  await expect(toast(page, 'Logged in')).toBeVisible();
+  expect(await callApi(page.context(), 'GET', '/api/me')).toMatchObject({ email });
+});
+
+test('one registers without a password', async ({ page, faults }) => {
+  faults.allow(...REFUSED);
+  const device = await attachPasskeyDevice(page);
+  const email = newEmail('nora');
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const dialog = registerDialog(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await dialog.getByLabel('Name').fill('Nora Nopass');
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(toast(page, 'Registered!')).toBeVisible();
+  expect(await device.countPasskeys()).toBe(1);
+  expect(await callApi(page.context(), 'GET', '/api/account/sign-in-methods')).toMatchObject({
+    password: false,
+    passkeys: 1,
+  });
+});
+
+test('a code completes the login, and a trusted device needs none', async ({ page, faults }) => {
+  faults.allow(...REFUSED);
+  const { email } = await registerConfirmed(page.context(), 'Theo Two');
+  await visit(page, '/profile-settings');
+  const settings = section(page, 'Two-step login');
+  await settings.getByRole('button', { name: 'Turn on two-step login' }).click();
+  const connect = page.getByRole('dialog', { name: 'Connect an authenticator app' });
+  await expect(connect.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await connect.locator('code').innerText()).replace(/\s/g, '');
+  await connect.getByLabel('Code').fill(await appCode(secret, Temporal.Now.instant()));
+  await connect.getByRole('button', { name: 'Turn on' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save your backup codes' });
+  await expect(saving.getByRole('listitem')).toHaveCount(10);
+  const codes = await saving.getByRole('listitem').allInnerTexts();
+  await saving.getByRole('button', { name: "I've saved them" }).click();
+  await expect(settings).toContainText('You have 10 backup codes left.');
+
+  await callApi(page.context(), 'POST', '/api/auth/sign-out', {});
+  await visit(page, '/');
+  await fillLogin(await openLogin(page), email, NEW_PASSWORD);
+  const second = page.getByRole('dialog', { name: 'Enter your code' });
+  await second.getByLabel('Code').fill('000000');
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await expect(second.getByText("This code isn't valid, or it was used already.")).toBeVisible();
+  await second.getByLabel('Code').fill(codes[0] ?? '');
+  await second.getByLabel('Trust this device for 30 days').check();
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Logged in')).toBeVisible();
+
+  await callApi(page.context(), 'POST', '/api/auth/sign-out', {});
+  await visit(page, '/');
+  await fillLogin(await openLogin(page), email, NEW_PASSWORD);
+  await expect(toast(page, 'Logged in')).toBeVisible();
+  await visit(page, '/profile-settings');
+  await expect(settings).toContainText('You have 9 backup codes left.');
+});
+
+test('a login on a new device is mailed, and ended by the link of the mail', async ({
+  page,
+  openBrowser,
+}) => {
+  const server = await startMovedServer(Temporal.Now.instant());
+  try {
+    const own = await openBrowser({ baseURL: server.origin });
+    const { email } = await register(own, 'Lena Light');
+    await server.moveTo(server.now().add({ minutes: 16 }));
+    const stranger = await openBrowser({ baseURL: server.origin });
+    await signIn(stranger, email, NEW_PASSWORD);
+    const mail = await readMail({ to: email, with: /New login/, data: server.data });
+
+    const tab = await own.newPage();
+    await visit(tab, linkIn(mail, /^\/end-session/));
+    // Opening the link has ended nothing yet.
+    expect(await callApi(stranger, 'GET', '/api/me')).not.toBeNull();
+    await tab.getByRole('button', { name: 'Log out that device' }).click();
+    await expect(tab.getByRole('heading', { name: 'That device is logged out' })).toBeVisible();
+    expect(await callApi(stranger, 'GET', '/api/me')).toBeNull();
+
+    // Sixteen minutes after the login, what is important asks again and then goes on.
+    await visit(tab, '/profile-settings');
+    const next = newEmail('lena');
+    await section(tab, 'Email').getByLabel('New email').fill(next);
+    await section(tab, 'Email').getByRole('button', { name: 'Change email' }).click();
+    const asks = tab.getByRole('dialog', { name: "Confirm that it's you" });
+    await asks.getByLabel('Your password').fill('a-guess');
+    await asks.getByRole('button', { name: 'Confirm' }).click();
+    await expect(asks.getByText("That password isn't right.").first()).toBeVisible();
+    await asks.getByLabel('Your password').fill(NEW_PASSWORD);
+    await asks.getByRole('button', { name: 'Confirm' }).click();
+    await expect(asks).toBeHidden();
+    await expect(toast(tab, 'Check your new inbox')).toBeVisible();
+    await readMail({ to: next, with: /Confirm your new email/, data: server.data });
+  } finally {
+    await server.end();
+  }
+  await page.close();
+});
