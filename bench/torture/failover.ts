@@ -100,7 +100,10 @@ export async function failover({ failovers }: Figures) {
 }
 
 /** @returns when the primary was lost */
-async function end(kind: (typeof KINDS)[number], { cluster, from, to }: Promotion): Promise<number> {
+async function end(
+  kind: (typeof KINDS)[number],
+  { cluster, from, to }: Promotion,
+): Promise<number> {
   if (kind === 'switched over') {
     const asked = performance.now();
     await cluster.switchOver(from, to);
@@ -134,7 +137,10 @@ export async function promotedAt({ name, restPort }: PatroniNode): Promise<numbe
 }
 
 /** @returns when all servers say that they are ready and take writes. */
-export async function healthyAt(servers: readonly ServerProcess[], { guests }: Arena): Promise<number> {
+export async function healthyAt(
+  servers: readonly ServerProcess[],
+  { guests }: Arena,
+): Promise<number> {
   const clients = servers.map(({ port }) => makeClient(port));
   const latest = performance.now() + PATIENCE_MS;
   const cookie = guests[0]?.cookie ?? '';

@@ -117,7 +117,8 @@ async function hostStory(
       if (!(await sees(server, path, cookie))) found(`${path} shows an old state to its host`);
     }
     // Programs keep no cookies; the server that took the write knows their account.
-    if (!(await sees(first, SEARCH, host.cookie))) found(`${SEARCH} shows an old state to a program`);
+    if (!(await sees(first, SEARCH, host.cookie)))
+      found(`${SEARCH} shows an old state to a program`);
     tally.own += 6;
     if (await sees(server, SEARCH, stranger.cookie)) tally.fresh += 1;
     else if (since() > (LAG_SECONDS + 5) * 1_000) found('others are shown a state that is too old');
@@ -232,7 +233,10 @@ async function statesOf(servers: readonly ServerProcess[], state: string): Promi
 }
 
 /** Violations of servers whose figures don't have this lag; null for none. */
-async function lagsOf(servers: readonly ServerProcess[], seconds: number | null): Promise<string[]> {
+async function lagsOf(
+  servers: readonly ServerProcess[],
+  seconds: number | null,
+): Promise<string[]> {
   const found = await Promise.all(
     servers.map(async ({ port }) => {
       const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {

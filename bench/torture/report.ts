@@ -25,8 +25,19 @@ export async function timed(
   }
   const row = { scenario, database, ...outcome, seconds: (performance.now() - started) / 1_000 };
   process.stdout.write(`${lineOf(row)}\n`);
-  for (const violation of row.violations.slice(0, 10)) process.stdout.write(`  ! ${violation}\n`);
+  for (const line of alike(row.violations).slice(0, 20)) process.stdout.write(`  ! ${line}\n`);
   return row;
+}
+
+/** Violations that differ in numbers alone are one line, the frequent ones first. */
+function alike(violations: readonly string[]): string[] {
+  const groups = Object.values(
+    Object.groupBy(violations, (text) => text.replaceAll(/[0-9a-f-]*\d[0-9a-f-]*/g, '0')),
+  );
+  return groups
+    .map((group = []) => ({ count: group.length, first: group[0] }))
+    .sort((one, other) => other.count - one.count)
+    .map(({ count, first }) => (count === 1 ? `${first}` : `${count} × ${first}`));
 }
 
 /** The whole run as a Markdown table. */

@@ -143,7 +143,9 @@ async function sendOn(
     const answer = await exchange(agent, port, call, false);
     tally.sent += 1;
     if (hasFailed(answer)) {
-      tally.failed.push(`${call.method} ${call.path} answered ${answer.status} ${answer.body.code}`);
+      tally.failed.push(
+        `${call.method} ${call.path} answered ${answer.status} ${answer.body.code}`,
+      );
     }
     await wait(pauseMs);
   }

@@ -44,7 +44,9 @@ export function startSlowClients(port: number): {
         done: `${held.length} slow clients cut within ${(longest / 1_000).toFixed(0)} s`,
         violations: held
           .filter(({ way, ms }) => ms > way.maxMs)
-          .map(({ way, ms }) => `a client that sends ${way.name} was cut after ${Math.round(ms)} ms`),
+          .map(
+            ({ way, ms }) => `a client that sends ${way.name} was cut after ${Math.round(ms)} ms`,
+          ),
       };
     },
   };

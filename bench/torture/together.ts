@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { lostChanges } from '#entry/resilience/testing/traffic.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
+import { lostChanges } from '#entry/resilience/testing/traffic.ts';
 import { startNginx, startPatroniProxy } from '../../scripts/launch/balancers.js';
 import { freePort } from '../../scripts/launch/free-port.js';
 import { startPooler } from '../../scripts/launch/helper-servers.js';
@@ -107,8 +107,9 @@ export async function together({ togetherMinutes }: Figures) {
   }
   violations.push(...(await writing.check()));
   const share = answeredShare(writing);
-  if (share.answered < MIN_ANSWERED) violations.push(`only ${percent(share.answered)} were answered`);
-  const restored = await restore(url, release, env.DATA_DIR ?? '', writing);
+  if (share.answered < MIN_ANSWERED)
+    violations.push(`only ${percent(share.answered)} were answered`);
+  const restored = await restore(url, release, arena.env.DATA_DIR ?? '', writing);
   violations.push(...restored);
 
   await nginx.stop();
@@ -146,11 +147,11 @@ function makeRelease(): string {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const journal = join(folder, 'migrations', 'meta', '_journal.json');
   const known = JSON.parse(readFileSync(journal, 'utf8')) as {
-    entries: { idx: number; when: number }[];
+    entries: { idx: number; when: number; tag: string }[];
   };
-  const last = known.entries.at(-1) ?? { idx: 0, when: 0 };
+  const last = known.entries.at(-1) ?? { idx: 0, when: 0, tag: '' };
   const tag = '9999_torture';
-  known.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, ...{ tag } });
+  known.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
   writeFileSync(journal, JSON.stringify(known));
   writeFileSync(join(folder, 'migrations', `${tag}.sql`), MIGRATION);
   return folder;

@@ -57,9 +57,7 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   rolling: async () => [
     await timed('servers replaced one by one', 'postgresql', () => rolling(figures)),
   ],
-  overload: async () => [
-    await timed('far too many writes', 'postgresql', () => overload(figures)),
-  ],
+  overload: async () => [await timed('far too many writes', 'postgresql', () => overload(figures))],
   pooler: async () => [await timed('pooler restarted', 'postgresql', () => pooler(figures))],
   replica: async () => [
     await timed('replica behind and away', 'postgresql', () => replica(figures)),

@@ -169,7 +169,10 @@ export function longestAfter(
 ): number {
   const late = disturbances.flatMap(({ until }) =>
     heard
-      .filter((answer) => hasFailed(answer) && answer.at > until && answer.at - answer.ms <= until + GRACE_MS)
+      .filter(
+        (answer) =>
+          hasFailed(answer) && answer.at > until && answer.at - answer.ms <= until + GRACE_MS,
+      )
       .map(({ at }) => at - until),
   );
   return Math.round(Math.max(0, ...late));

@@ -1,5 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -74,10 +82,14 @@ export async function startPatroniCluster({ count = 2, settings = {} } = {}) {
       return false;
     }
   };
-  const until = async (/** @type {() => Promise<boolean>} */ isSo, /** @type {string} */ awaited) => {
+  const until = async (
+    /** @type {() => Promise<boolean>} */ isSo,
+    /** @type {string} */ awaited,
+  ) => {
     const deadline = performance.now() + READY_WITHIN_MS;
     while (!(await isSo())) {
-      if (performance.now() > deadline) throw new Failure(`Patroni: ${awaited}.`, logs(folder, nodes));
+      if (performance.now() > deadline)
+        throw new Failure(`Patroni: ${awaited}.`, logs(folder, nodes));
       await wait(200);
     }
   };
@@ -102,7 +114,15 @@ export async function startPatroniCluster({ count = 2, settings = {} } = {}) {
     }, 'the others do not follow the primary');
   try {
     for (let nth = 1; nth <= count; nth += 1) {
-      const node = await makeNode({ name: `n${nth}`, folder, programs, patroni, account, etcd, settings });
+      const node = await makeNode({
+        name: `n${nth}`,
+        folder,
+        programs,
+        patroni,
+        account,
+        etcd,
+        settings,
+      });
       nodes.push(node);
       node.start();
       // The first one makes the data, which the others copy.

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -105,6 +105,21 @@ test.skipIf(!BUILT)(
     expect((await ended)[0]).toBe(0);
     expect(performance.now() - told).toBeGreaterThanOrEqual(DRAIN_MS);
     expect(await status(`${origin}/`)).toBe(0);
+  },
+  90_000,
+);
+
+test.skipIf(!BUILT)(
+  'a balancer that names no host in its checks is answered',
+  async () => {
+    const { child, origin } = await startServer();
+    const socket = connect(Number(new URL(origin).port), 'localhost', () =>
+      socket.write('GET /readyz HTTP/1.0\r\n\r\n'),
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    child.kill('SIGINT');
+    await once(child, 'exit');
   },
   90_000,
 );

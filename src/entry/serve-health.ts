@@ -19,7 +19,7 @@ export async function serveHealth(
   if (port === undefined) return null;
   const app = new Hono<AppEnv>();
   mountHealth(app, services);
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: http.host }) as Server;
   await listen(server, { setting: 'METRICS_PORT', port, host: http.host });
   return async () => {
     server.closeAllConnections();

@@ -20,8 +20,8 @@ import { startTracing } from '#platform/server/telemetry/tracing.ts';
 import { version } from '../../package.json';
 import { compose } from './compose.ts';
 import { type DemoWorld, readDemoWorld } from './demo-world.ts';
-import { FEATURES } from './features.ts';
 import { closeWhenQuiet, endConnectionsWithAnswers } from './drain.ts';
+import { FEATURES } from './features.ts';
 import { listen } from './listen.ts';
 import { makeServices } from './make-services.ts';
 import { openPageCache } from './page-cache.ts';
@@ -85,6 +85,8 @@ export async function serveHttp(
       const { incoming } = env as { incoming: IncomingMessage };
       return app.fetch(request, { remoteAddress: incoming.socket.remoteAddress, incoming });
     },
+    // For requests without one, as balancers check by HTTP/1.0.
+    hostname: new URL(config.http.publicUrl).hostname,
     serverOptions: { connectionsCheckingInterval: SLOW_CLIENTS_MS },
   }) as Server;
   server.maxConnections = MAX_CONNECTIONS;

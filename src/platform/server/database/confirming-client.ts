@@ -41,9 +41,9 @@ export class ConfirmingClient extends pg.Client {
         const failure = error ?? this.#takeFailure();
         (callback as Callback)(failure, failure === null ? result : undefined);
       };
-      return super.query(...([...args.slice(0, -1), checked] as unknown as [])) as never;
+      return super.query(...([...args.slice(0, -1), checked] as unknown as [string])) as never;
     }
-    const result: unknown = super.query(...(args as unknown as []));
+    const result: unknown = super.query(...(args as [string]));
     if (!(result instanceof Promise)) return result as never;
     return result.then((value: unknown) => {
       const failure = this.#takeFailure();

@@ -34,8 +34,12 @@ const QUEUE_MS = 1_000;
 /** Callers that may wait for each connection; more are asked to come back at once. */
 const QUEUE_LENGTH = 20;
 const STATEMENT_MS = 10_000;
-/** Connections apart (`Database.side`), and the one that looks after a silent server. */
+/**
+ * Connections apart (`Database.side`), the one of `ping`, for which nothing ever waits, and the one
+ * that looks after a silent server.
+ */
 const SIDE_CONNECTIONS = 2;
+const HEALTH_CONNECTIONS = 1;
 const WATCH_CONNECTIONS = 1;
 
 /**
@@ -53,13 +57,16 @@ export const LIMITS = {
 export function openPostgresql(options: PostgresqlOptions): Database {
   const { url, replicaUrl, poolSize, onError } = options;
   const silence = makeSilenceWatch(url);
-  const ours = poolSize - SIDE_CONNECTIONS - WATCH_CONNECTIONS;
-  const pool = makePool(url, ours, silence, options);
-  const { pool: side, renew: renewSide } = makeSidePool(url, silence, options);
-  const endWatch = silence.watch([pool.pool, side]);
+  const ours = poolSize - SIDE_CONNECTIONS - HEALTH_CONNECTIONS - WATCH_CONNECTIONS;
+  const make = (name: string, size: number) => makePool(name, url, size, silence, options);
+  const pool = make('wayhearth', ours);
+  const { pool: side, renew: renewSide } = make('wayhearth side', SIDE_CONNECTIONS);
+  const { pool: health, renew: renewHealth } = make('wayhearth health', HEALTH_CONNECTIONS);
+  const endWatch = silence.watch([pool.pool, side, health]);
   const unwatch = [
     connectionWatch.watchPool('main', pool.pool),
     connectionWatch.watchPool('side', side),
+    connectionWatch.watchPool('health', health),
   ];
   const main = toDrizzle(pool.pool);
   const sideDatabase = toDrizzle(side);
@@ -69,7 +76,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   const replicaWatch = () => {
     if (replicaUrl === undefined) return undefined;
     watch ??= watchReplica({
-      primary: side,
+      primary: health,
       replicaUrl,
       maxLagSeconds: options.replicaMaxLag ?? DEFAULT_MAX_LAG,
       onError,
@@ -107,13 +114,14 @@ export function openPostgresql(options: PostgresqlOptions): Database {
         timer = setTimeout(() => reject(new Error('database did not answer')), timeoutMs);
       });
       try {
-        const asked = side.query<{ writable: boolean }>(
+        const asked = health.query<{ writable: boolean }>(
           `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
         );
         const { rows } = await Promise.race([asked, late]);
         if (rows[0]?.writable === true) return;
         pool.renew();
         renewSide();
+        renewHealth();
         throw new Error('database is read-only');
       } finally {
         clearTimeout(timer);
@@ -123,7 +131,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       watch?.end();
       endWatch();
       for (const end of unwatch) end();
-      await Promise.all([pool.pool.end(), side.end(), replicaPool?.end()]);
+      await Promise.all([pool.pool.end(), side.end(), health.end(), replicaPool?.end()]);
     },
   };
 }
@@ -132,7 +140,7 @@ function openReplicaPool(replicaUrl: string, options: PostgresqlOptions) {
   const silence = makeSilenceWatch(replicaUrl);
   // The replica's lag and its silence are watched by a connection each.
   const size = options.poolSize - 2 * WATCH_CONNECTIONS;
-  const { pool } = makePool(replicaUrl, size, silence, options);
+  const { pool } = makePool('wayhearth', replicaUrl, size, silence, options);
   const endWatch = silence.watch([pool]);
   const unwatch = connectionWatch.watchPool('replica', pool);
   return {
@@ -190,6 +198,7 @@ function limitsFor({ setLimits = true }: PostgresqlOptions): pg.PoolConfig {
 }
 
 function makePool(
+  name: string,
   connectionString: string,
   max: number,
   silence: SilenceWatch,
@@ -203,7 +212,7 @@ function makePool(
     connectionTimeoutMillis: CONNECT_MS,
     ...limitsFor(options),
     keepAlive: true,
-    application_name: 'wayhearth',
+    application_name: name,
     stream: silence.stream,
   });
   return { pool, renew: makeRenewable(pool, onError) };
@@ -254,20 +263,6 @@ function hearErrors(client: pg.PoolClient, onError: (error: unknown) => void): v
     connection: { on(event: 'errorMessage', listener: (error: unknown) => void): void };
   };
   connection.on('errorMessage', onError);
-}
-
-function makeSidePool(connectionString: string, silence: SilenceWatch, options: PostgresqlOptions) {
-  const pool = new pg.Pool({
-    connectionString,
-    Client: ConfirmingClient,
-    max: SIDE_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    ...limitsFor(options),
-    keepAlive: true,
-    application_name: 'wayhearth side',
-    stream: silence.stream,
-  });
-  return { pool, renew: makeRenewable(pool, options.onError) };
 }
 
 /** An idle connection that breaks must not end the process; the next query opens another. */

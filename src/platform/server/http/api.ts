@@ -177,7 +177,8 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
     ...(problem.current === undefined ? {} : { current: problem.current }),
     requestId: c.get('requestId') ?? '',
   };
-  if (problem.retryAfter !== undefined) c.header('retry-after', String(problem.retryAfter));
+  const retryAfter = problem.retryAfter ?? (status === 503 ? AGAIN_SECONDS : undefined);
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   c.header('cache-control', 'no-store');
   if (asksForPage(c)) {
     const { pathname, search } = new URL(c.req.url);
@@ -193,13 +194,13 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
   return c.body(JSON.stringify(body), status as 400);
 }
 
-/** Seconds after which callers may find the database back, or less busy. */
+/** Seconds after which callers may find the database or another service back, or less busy. */
 const AGAIN_SECONDS = 2;
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!isDatabaseUnavailable(error)) return new Problem('internal', { cause: error });
-  return new Problem('database-unavailable', { cause: error, retryAfter: AGAIN_SECONDS });
+  return new Problem('database-unavailable', { cause: error });
 }
 
 function asksForPage(c: Context<AppEnv>): boolean {
