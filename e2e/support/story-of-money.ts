@@ -111,7 +111,7 @@ export function earningsOf({ host }: Stage): Promise<Earnings> {
   return callApi<Earnings>(host.browser, 'GET', '/api/earnings');
 }
 
-/** All money, as its administrator is shown it, who logs in anew each day. */
+/** All money, as its administrator is shown it, who logs in for each look. */
 export async function moneyOf({ admin }: Stage): Promise<MoneyOverview> {
   await signIn(admin.browser, admin.email, NEW_PASSWORD);
   return callApi<MoneyOverview>(admin.browser, 'GET', '/api/admin/money');

@@ -237,7 +237,7 @@ export const newPasswordByLinkSchema = v.object({
   token: linkTokenSchema,
   password: newPasswordSchema,
   /** Of the second factor, where the account has one. */
-  code: v.optional(codeSchema),
+  code: v.nullish(codeSchema),
 });
 export const emailChangeSchema = v.object({ email: emailSchema });
 export const passwordChangeSchema = v.object({

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { defineRoute } from '#platform/contract/route.ts';
-import { doneSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import {
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  lineSchema,
+} from '#platform/contract/schemas.ts';
 import {
   codeSchema,
   linkTokenSchema,
-  passkeyNameSchema,
   passkeyRegistrationSchema,
   passkeyRenamingSchema,
   proofSchema,
@@ -167,7 +172,7 @@ export const addPasskey = defineRoute({
   summary: 'Add a passkey',
   access: 'signed-in',
   proof: 'recent',
-  body: v.object({ response: creationSchema, name: v.optional(passkeyNameSchema, '') }),
+  body: v.object({ response: creationSchema, name: v.optional(lineSchema(60), '') }),
   response: doneSchema,
   status: 201,
   errors: ['passkey-refused'],

@@ -6,15 +6,6 @@ const bytesSchema = (max: number) => v.pipe(v.string(), v.maxLength(max), v.rege
 
 const credentialIdSchema = bytesSchema(1_400);
 const clientDataSchema = bytesSchema(8_000);
-const transportSchema = v.picklist([
-  'ble',
-  'cable',
-  'hybrid',
-  'internal',
-  'nfc',
-  'smart-card',
-  'usb',
-]);
 const attachmentSchema = v.optional(v.picklist(['platform', 'cross-platform']));
 
 const credential = {
@@ -25,7 +16,7 @@ const credential = {
   clientExtensionResults: v.optional(v.object({}), {}),
 };
 
-/** What an authenticator answers when it has signed a challenge. */
+/** An answer of an authenticator that has signed a challenge. */
 export const assertionSchema = v.object({
   ...credential,
   response: v.object({
@@ -37,7 +28,7 @@ export const assertionSchema = v.object({
 });
 export type PasskeyAssertion = v.InferOutput<typeof assertionSchema>;
 
-/** What an authenticator answers when it has made a passkey. */
+/** An answer of an authenticator that has made a passkey. */
 export const creationSchema = v.object({
   ...credential,
   response: v.object({
@@ -51,10 +42,10 @@ export type PasskeyCreation = v.InferOutput<typeof creationSchema>;
 const descriptorSchema = v.object({
   id: v.string(),
   type: v.literal('public-key'),
-  transports: v.optional(v.array(transportSchema)),
+  transports: v.optional(v.array(v.string())),
 });
 
-/** What a browser needs to ask for a passkey. */
+/** Options with which a browser asks for a passkey. */
 export const requestOptionsSchema = v.object({
   challenge: v.string(),
   timeout: v.optional(v.number()),
@@ -63,7 +54,7 @@ export const requestOptionsSchema = v.object({
 });
 export type PasskeyRequestOptions = v.InferOutput<typeof requestOptionsSchema>;
 
-/** What a browser needs to make a passkey. */
+/** Options with which a browser makes a passkey. */
 export const creationOptionsSchema = v.object({
   rp: v.object({ name: v.string(), id: v.optional(v.string()) }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),

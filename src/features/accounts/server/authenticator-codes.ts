@@ -37,7 +37,7 @@ export function authenticatorUrl(secret: string, issuer: string, account: string
 
 export const BACKUP_CODES = 10;
 const CODE_LENGTH = 10;
-/** Letters and digits that nobody confuses with each other. */
+/** Letters and digits that look alike are left out. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Ten codes of 50 random bits each, such as `K7XQ2-9MWPA`. */

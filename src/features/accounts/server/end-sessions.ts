@@ -46,7 +46,7 @@ export async function endSessions(
  * @param id of its row
  * @returns whether there was one
  */
-export async function endSessionOf(
+export async function endSingleSession(
   tx: Queryable,
   live: Live,
   userId: string,

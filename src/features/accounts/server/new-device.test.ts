@@ -19,7 +19,7 @@ const devices = async (email: string) =>
 const isSignedIn = async (visitor: Visitor) => (await visitor.call('GET', '/api/me')).body !== null;
 const end = (token: string) => visit(app).call('POST', '/api/auth/end-session', { token });
 
-/** Somebody who registered a while ago. */
+/** A user who registered a while ago. */
 async function settled(email: string): Promise<Visitor> {
   const visitor = await newcomer(app, email);
   app.clock.advance({ hours: 1 });

@@ -141,13 +141,13 @@ describe('a passkey', () => {
 });
 
 describe('an account without a password', () => {
-  const newcomerOf = (email: string) => ({ email, name: 'Kim Key' });
+  const identityFor = (email: string) => ({ email, name: 'Kim Key' });
 
   async function register(email: string, visitor = visit(app), device = makeAuthenticator(origin)) {
     const options = await visitor.call<PasskeyCreationOptions>(
       'POST',
       '/api/register/passkey/options',
-      newcomerOf(email),
+      identityFor(email),
     );
     if (options.status !== 200) return { visitor, device, answer: options };
     const response = device.create(options.body);
@@ -190,7 +190,7 @@ describe('an account without a password', () => {
     const options = await visitor.call<PasskeyCreationOptions>(
       'POST',
       '/api/register/passkey/options',
-      newcomerOf('quick@example.org'),
+      identityFor('quick@example.org'),
     );
     await newcomer(app, 'quick@example.org', 'Quick');
     const before = await countRows();
@@ -205,7 +205,7 @@ describe('an account without a password', () => {
     const options = await ana.call<PasskeyCreationOptions>(
       'POST',
       '/api/register/passkey/options',
-      newcomerOf('fresh@example.org'),
+      identityFor('fresh@example.org'),
     );
     const response = makeAuthenticator(origin).create(options.body);
     const answer = await ana.call('POST', '/api/passkeys', { response });

@@ -6,8 +6,8 @@ import { newcomer, PASSWORD, type Visitor, visit } from './testing/visitor.ts';
 const app = await makeAccountApp();
 afterAll(() => app.close());
 
-/** What needs a recent proof, each with a call that would be accepted with one. */
-const GUARDED: readonly (readonly [string, string, object?])[] = [
+/** Routes that need a recent proof, each with a call that would be accepted with one. */
+const GUARDED: readonly [string, string, object?][] = [
   ['POST', '/api/auth/change-email', { email: 'somewhere-else@example.org' }],
   ['GET', '/api/account/export'],
   ['POST', '/api/passkeys/options'],
@@ -22,7 +22,7 @@ const ownExport = (visitor: Visitor) => visitor.call('GET', '/api/account/export
 
 test.each(GUARDED)(
   '%s %s is refused 15 minutes after the last proof',
-  async (method, path, body) => {
+  async (method, path, body?: object) => {
     const email = `${method}${path}@example.org`.replaceAll('/', '.').toLowerCase();
     const ana = await newcomer(app, email);
     stale();

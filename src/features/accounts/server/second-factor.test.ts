@@ -7,7 +7,7 @@ const app = await makeAccountApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } 
 afterAll(() => app.close());
 
 let networks = 0;
-/** A network that nobody has called from. */
+/** A network without calls so far. */
 function fromElsewhere(): Record<string, string> {
   networks += 1;
   return { 'x-forwarded-for': `203.0.${networks >> 8}.${networks & 255}` };
@@ -16,7 +16,7 @@ function fromElsewhere(): Record<string, string> {
 const isSignedIn = async (visitor: Visitor) => (await visitor.call('GET', '/api/me')).body !== null;
 const next = () => app.clock.advance({ seconds: 60 });
 
-/** Somebody with a second factor, in the browser that turned it on. */
+/** A user with a second factor, in the browser that turned it on. */
 async function guarded(email: string) {
   const owner = await newcomer(app, email);
   return { owner, ...(await turnOnSecondFactor(app, owner)) };

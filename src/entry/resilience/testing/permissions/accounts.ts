@@ -4,7 +4,7 @@ import { body, everyone, oneWay, type PermissionsOf, read, signedIn } from './ca
 const TOKEN = 'no-such-token-0123456789';
 const PASSWORD = 'a password of the tests';
 
-/** Answers of an authenticator that nobody has asked. */
+/** Answers of an authenticator without a question. */
 const CREDENTIAL = { id: 'bm8ga2V5', rawId: 'bm8ga2V5', type: 'public-key' };
 const ASSERTION = {
   ...CREDENTIAL,
@@ -98,7 +98,7 @@ export const ACCOUNTS_PERMISSIONS = {
     signedIn('not-found'),
   ),
   'accounts.remove-passkey': oneWay(foreign, signedIn('not-found')),
-  // Nobody here has opened the link of their address where they were signed in.
+  // None of these people has opened the link of their address while signed in.
   'accounts.start-second-factor': read(signedIn('email-unconfirmed')),
   'accounts.confirm-second-factor': oneWay(body({ code: '123456' }), signedIn('code-refused')),
   'accounts.renew-backup-codes': read(signedIn('not-found')),

@@ -29,7 +29,7 @@ export interface PasskeyOwner {
 
 /** The dialogue with authenticators, over the sign-in library. */
 export interface Passkeys {
-  /** What a browser needs to ask for a passkey; its answer is accepted for five minutes. */
+  /** Options with which a browser asks for a passkey; its answer is accepted for five minutes. */
   requestOptions(request: SignInRequest): Promise<PasskeyRequestOptions>;
   /**
    * Checks the answer of an authenticator and opens a session.
@@ -42,7 +42,7 @@ export interface Passkeys {
     request: SignInRequest,
     expected?: string,
   ): Promise<OpenedSession>;
-  /** What a browser needs to make a passkey. */
+  /** Options with which a browser makes a passkey. */
   creationOptions(owner: PasskeyOwner, request: SignInRequest): Promise<PasskeyCreationOptions>;
   /**
    * Stores a new passkey, and makes the account of a newcomer.

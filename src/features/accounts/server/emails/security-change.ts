@@ -36,7 +36,7 @@ const TEXTS: Readonly<
   },
 };
 
-/** To the owner of an account, so that a change by somebody else is noticed. */
+/** To the owner of an account, so that a change by an intruder is noticed. */
 export function securityChangeMail(
   change: SecurityChange,
   translate: Translator,

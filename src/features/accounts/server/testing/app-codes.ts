@@ -2,7 +2,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import type { TestApp } from '#entry/testing/test-app.ts';
 import type { Visitor } from './visitor.ts';
 
-/** An authenticator app on somebody's phone. */
+/** An authenticator app on the phone of a user. */
 export interface AuthenticatorApp {
   /** @returns the code of now, or of some steps of 30 seconds later */
   code(later?: number): Promise<string>;
@@ -25,7 +25,7 @@ export function appCode(secret: string, now: Temporal.Instant, later = 0): Promi
   return createOTP(decodeBase32(secret)).hotp(step);
 }
 
-/** Turns the second factor of somebody signed in on. @returns their app and backup codes */
+/** Turns the second factor of a signed-in user on. @returns their app and backup codes */
 export async function turnOnSecondFactor(
   app: TestApp,
   visitor: Visitor,

@@ -6,7 +6,7 @@ import type {
   PasskeyRequestOptions,
 } from '../../contract.ts';
 
-/** What a dishonest or weaker authenticator does. */
+/** Deviations of a dishonest or a weaker authenticator. */
 export interface Deviation {
   /** Origin of the page that asks. */
   readonly origin?: string;
@@ -113,9 +113,8 @@ function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
 }
 
+/** Lengths are as short as they can be, since parsers compare with what they would write. */
 function cborBytes(bytes: Buffer): Buffer {
-  const head = Buffer.alloc(3);
-  head[0] = 0x59;
-  head.writeUInt16BE(bytes.length, 1);
-  return Buffer.concat([head, bytes]);
+  if (bytes.length < 0x100) return Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
+  return Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 }

@@ -60,8 +60,8 @@ export async function changeEmail(
 }
 
 /**
- * Mails another link that confirms the own address, also where that was done elsewhere: opened by
- * somebody signed in, it shows who owns the address.
+ * Mails another link that confirms the own address, also where that was done elsewhere: opened while
+ * signed in, it shows who owns the address.
  */
 export async function sendVerification(ctx: SignedInContext): Promise<{ done: true }> {
   const account = await findAccount(ctx.db, ctx.actor.id);

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/services.ts';
 import { readSessionToken } from '../auth/browser-cookies.ts';
 import { libraryHeaders } from '../auth/sign-in-library.ts';
 import { describeBrowser } from '../describe-browser.ts';
-import { endSession, endSessionOf, endSessions } from '../end-sessions.ts';
+import { endSession, endSingleSession, endSessions } from '../end-sessions.ts';
 import { consumeLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
 import { setTrustKey } from '../store/second-factor.ts';
@@ -56,7 +56,7 @@ export function toInstant(date: Date): Temporal.Instant {
  * @throws Problem `not-found` for one that isn't theirs, or has ended
  */
 export async function endOwnSession(id: string, ctx: SignedInContext): Promise<{ done: true }> {
-  if (!(await endSessionOf(ctx.db, ctx.services.live, ctx.actor.id, id))) {
+  if (!(await endSingleSession(ctx.db, ctx.services.live, ctx.actor.id, id))) {
     throw new Problem('not-found');
   }
   return { done: true };
@@ -74,7 +74,7 @@ export async function endMailedSession(
 ): Promise<{ done: true }> {
   const link = await consumeLink(ctx.db, 'end-session', token, ctx.now);
   if (link === null) throw new Problem('token-invalid');
-  await endSessionOf(ctx.db, ctx.services.live, link.userId, link.subject);
+  await endSingleSession(ctx.db, ctx.services.live, link.userId, link.subject);
   await setTrustKey(ctx.db, link.userId, newTrustKey());
   ctx.log.warn({ account: link.userId, address: ctx.address }, 'session ended by mail');
   return { done: true };

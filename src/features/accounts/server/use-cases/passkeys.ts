@@ -50,7 +50,7 @@ export async function listPasskeys(ctx: SignedInContext): Promise<PasskeyList> {
   return { items };
 }
 
-/** What the browser needs to make a passkey of the caller. */
+/** Options with which the browser makes a passkey of the caller. */
 export async function startPasskey(
   { passkeys }: AccountParts,
   ctx: SignedInContext,
@@ -103,7 +103,7 @@ export async function removePasskey(id: string, ctx: SignedInContext): Promise<{
 }
 
 /**
- * What the browser needs to make the passkey of a new account.
+ * Options with which the browser makes the passkey of a new account.
  *
  * @throws Problem `email-taken`; `rate-limited` after 5 of these within an hour
  */

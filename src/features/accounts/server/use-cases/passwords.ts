@@ -39,7 +39,7 @@ import { confirmPassword } from './prove-identity.ts';
  */
 export async function resetPassword(
   parts: AccountParts,
-  { token, password, code }: { token: string; password: string; code?: string | undefined },
+  { token, password, code }: { token: string; password: string; code?: string | null | undefined },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
   const { services, publishedPassword } = parts;
@@ -71,13 +71,13 @@ export async function resetPassword(
 async function checkSecondFactor(
   parts: AccountParts,
   userId: string,
-  code: string | undefined,
+  code: string | null | undefined,
   ctx: RequestContext,
 ): Promise<void> {
   const factor = await findSecondFactor(ctx.db, userId);
   if (factor?.confirmedAt == null) return;
-  const account = code === undefined ? null : await findAccount(ctx.db, userId);
-  if (code === undefined || account === null) throw new Problem('second-factor-needed');
+  const account = code == null ? null : await findAccount(ctx.db, userId);
+  if (code == null || account === null) throw new Problem('second-factor-needed');
   await checkCode(parts, account, code, ctx);
 }
 

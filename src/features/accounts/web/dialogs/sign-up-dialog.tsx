@@ -54,7 +54,7 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
   );
 }
 
-/** What was typed before the choice of a passkey. */
+/** Fields that were typed before the choice of a passkey. */
 interface TypedIdentity {
   readonly email: string;
   readonly name: string;

@@ -68,8 +68,8 @@ function ChoosePassword({ token }: { token: string }) {
   const { t } = useLingui();
   const [done, setDone] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const initial = { token, password: '', ...(needsCode ? { code: '' } : {}) };
-  const form = useContractForm(newPasswordByLinkSchema, initial);
+  const initial = { token, password: '', code: null };
+  const form = useContractForm(newPasswordByLinkSchema, initial, { emptyIsNull: ['code'] });
   const { text, errors, isSubmitting } = form;
   const send = form.formProps(async (body) => {
     try {
@@ -105,7 +105,7 @@ function ChoosePassword({ token }: { token: string }) {
             autoComplete="new-password"
             hint={t`At least ${minLength} characters.`}
           />
-          {needsCode ? <CodeField name="code" error={errors.code} /> : null}
+          {needsCode ? <CodeField {...text('code')} /> : null}
           {errors.token ? (
             <p className="text-danger text-sm">
               <Trans>This link is no longer valid.</Trans>

@@ -51,7 +51,7 @@ export async function cancelPasskeys(): Promise<void> {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** What browsers report when a person closes their dialog, takes too long or begins anew. */
+/** Errors of browsers whose person closes their dialog, takes too long or begins again. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
 async function unlessCancelled<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {

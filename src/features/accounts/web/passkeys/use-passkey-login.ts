@@ -40,7 +40,7 @@ export function usePasskeyLogin(onSignedIn: () => Promise<void>): {
   }
 
   const offer = useEffectEvent(async (signal: AbortSignal) => {
-    // Nobody has asked for it: where it can't be offered, the form is as it was without.
+    // No person has asked for it: where it can't be offered, the form is as it was without.
     const isOffered = await supportsAutofill().catch(() => false);
     if (!isOffered || signal.aborted) return;
     const response = await askForPasskey(true).catch(() => null);

@@ -24,7 +24,7 @@ import { useContractForm } from '../forms/use-contract-form.ts';
 import { makePasskey, supportsPasskeys } from '../passkeys/authenticator.ts';
 
 type Passkey = PasskeyList['items'][number];
-/** What is done with one of them, in a dialog. */
+/** A task with one of them, in a dialog. */
 type Task = { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 
 /** The user's passkeys: add, rename, remove. */
