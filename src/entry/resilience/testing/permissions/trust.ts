@@ -1,12 +1,5 @@
 import type { World } from '../world.ts';
-import {
-  administrators,
-  everyone,
-  oneWay,
-  type PermissionsOf,
-  read,
-  signedIn,
-} from './cases.ts';
+import { administrators, everyone, oneWay, type PermissionsOf, read, signedIn } from './cases.ts';
 
 const about = (kind: string, id: (world: World) => string) => (world: World) => ({
   body: { subject: { kind, id: id(world) }, reason: 'scam', email: 'someone@example.org' },
@@ -50,8 +43,15 @@ export const TRUST_PERMISSIONS = {
     },
   ],
   'trust.list-blocks': read(signedIn('ok')),
-  'trust.block': [{ call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok', { host: 'forbidden' }) }],
-  'trust.unblock': [{ call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok') }],
+  'trust.block': [
+    {
+      call: (world) => ({ ...hostOf(world), body: {} }),
+      expected: signedIn('ok', { host: 'forbidden' }),
+    },
+  ],
+  'trust.unblock': [
+    { call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok') },
+  ],
   'trust.list-queue': read(administrators('ok')),
   'trust.decide': [
     {
@@ -85,9 +85,7 @@ export const TRUST_PERMISSIONS = {
       expected: everyone('ok'),
     },
   ],
-  'trust.decide-appeal': [
-    { call: hostOf, expected: administrators('not-found') },
-  ].map((each) => ({
+  'trust.decide-appeal': [{ call: hostOf, expected: administrators('not-found') }].map((each) => ({
     ...each,
     call: (world: World) => ({ ...each.call(world), body: { isGranted: true } }),
   })),
