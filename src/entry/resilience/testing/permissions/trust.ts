@@ -4,7 +4,14 @@ import { administrators, everyone, oneWay, type PermissionsOf, read, signedIn } 
 const about = (kind: string, id: (world: World) => string) => (world: World) => ({
   body: { subject: { kind, id: id(world) }, reason: 'scam', email: 'someone@example.org' },
 });
-const message = ({ conversationId }: World) => `${conversationId}:1`;
+/** The second one of their conversation: moderators read what was reported. */
+const message = ({ conversationId }: World) => `${conversationId}:2`;
+const writeMessage = async ({ app, people, conversationId }: World) => {
+  await app.request('POST', `/api/conversations/${conversationId}/messages`, {
+    as: people.guest,
+    body: { text: 'Is it quiet there?' },
+  });
+};
 const hostOf = ({ people }: World) => ({ params: { id: people.host.id } });
 const statement = ({ statementToken }: World) => ({ params: { token: statementToken } });
 
@@ -33,6 +40,7 @@ export const TRUST_PERMISSIONS = {
     },
     {
       name: 'a message',
+      before: writeMessage,
       call: about('message', message),
       expected: { ...everyone('not-found'), host: 'ok', guest: 'forbidden' },
     },
