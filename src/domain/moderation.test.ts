@@ -36,7 +36,12 @@ const nothing = { isBlocked: false, hasAgreed: false, isKnown: false };
 test.each([
   ['strangers', 'active', nothing, 'ok'],
   ['a blocked pair', 'active', { ...nothing, isBlocked: true, isKnown: true }, 'no-contact'],
-  ['a blocked pair with an agreed reservation', 'active', { isBlocked: true, hasAgreed: true, isKnown: true }, 'ok'],
+  [
+    'a blocked pair with an agreed reservation',
+    'active',
+    { isBlocked: true, hasAgreed: true, isKnown: true },
+    'ok',
+  ],
   ['a limited person and a stranger', 'limited', nothing, 'account-limited'],
   ['a limited person and who wrote to them', 'limited', { ...nothing, isKnown: true }, 'ok'],
 ] as const)('messages between %s', (_name, standing, contact, expected) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { listingPath } from '#domain/listing-path.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { CONTRACTS } from '#entry/contracts.ts';
 import { openPageCache } from '#entry/page-cache.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
@@ -115,7 +115,12 @@ describe.each(LISTING_KINDS.map((kind, at) => [kind, at] as const))(
     test('so are documents and pages, kept or not', { timeout: 240_000 }, async () => {
       const world = worlds[at];
       if (world === undefined) throw new Error('no world');
-      const documents = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-homes-1.xml', '/blog/feed.xml'];
+      const documents = [
+        '/sitemap.xml',
+        '/sitemap-pages.xml',
+        '/sitemap-homes-1.xml',
+        '/blog/feed.xml',
+      ];
       const pages = HAS_PAGES
         ? [
             ...Object.values(PAGES).flatMap((some) => some.map(({ path }) => path(world))),

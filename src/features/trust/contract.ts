@@ -3,7 +3,13 @@ import { DECISION_ACTS, RULES, WORDS_LENGTH } from '#domain/decisions.ts';
 import { MODERATION_STATES, STANDINGS, SUBJECT_KINDS } from '#domain/moderation.ts';
 import { REPORT_REASONS, SIGNALS } from '#domain/reports.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { doneSchema, idParams, idSchema, instantSchema, textSchema } from '#platform/contract/schemas.ts';
+import {
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  textSchema,
+} from '#platform/contract/schemas.ts';
 import { reportSchema, subjectSchema } from './contract/schemas.ts';
 
 export const reportSubject = defineRoute({
@@ -137,7 +143,8 @@ export const listQueue = defineRoute({
   id: 'trust.list-queue',
   method: 'GET',
   path: '/api/admin/moderation',
-  summary: 'For administrators: what waits for a decision, the most harmful first, and open appeals',
+  summary:
+    'For administrators: what waits for a decision, the most harmful first, and open appeals',
   access: 'signed-in',
   response: v.object({
     items: v.array(queueItemSchema),

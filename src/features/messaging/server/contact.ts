@@ -27,10 +27,6 @@ export async function requireContact(
   if (verdict !== 'ok') throw new Problem(verdict);
 }
 
-export async function mayContact(
-  db: Queryable,
-  userId: string,
-  otherId: string,
-): Promise<boolean> {
+export async function mayContact(db: Queryable, userId: string, otherId: string): Promise<boolean> {
   return (await contactVerdict(db, userId, otherId)) === 'ok';
 }

@@ -11,10 +11,7 @@ import { addNotice } from '#features/reservations/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
-import type {
-  ReservationReviews,
-  writeReview as writeReviewRoute,
-} from '../contract.ts';
+import type { ReservationReviews, writeReview as writeReviewRoute } from '../contract.ts';
 import * as contract from '../contract.ts';
 import {
   listGuestReviews,

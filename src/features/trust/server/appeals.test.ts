@@ -24,7 +24,7 @@ const appeal = (token: string, text = 'The flat is mine, and it is there.') =>
   post(undefined, `/api/statements/${token}/appeal`, { text });
 
 test('the owner gets a statement in their language, which needs no session', async () => {
-  await execute("update \"user\" set locale = 'de' where id = $1", [people.host.id]);
+  await execute('update "user" set locale = \'de\' where id = $1', [people.host.id]);
   const token = await statementOf('hide', { words: 'The pictures show another house.' });
   const [mail] = (await mails('trust.statement', people.host.email)).slice(-1);
   expect(mail?.text).toContain('The pictures show another house.');

@@ -101,11 +101,7 @@ export async function mailReceipt(work: MailWork, report: Report): Promise<void>
   );
 }
 
-export async function mailOutcome(
-  work: MailWork,
-  report: Report,
-  act: DecisionAct,
-): Promise<void> {
+export async function mailOutcome(work: MailWork, report: Report, act: DecisionAct): Promise<void> {
   await mailReporter(work, report, 'outcome', (translate) =>
     outcomeMail(report.reference, act, translate),
   );

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { isSeen, MODERATION_STATES } from '#domain/moderation.ts';
 import { openPageCache, pageKey } from '#entry/page-cache.ts';
-import { MODERATION_STATES, isSeen } from '#domain/moderation.ts';
 import { makeTrustStage } from './testing/trust-stage.ts';
 
 const stage = await makeTrustStage();
@@ -14,10 +14,18 @@ afterAll(async () => {
 
 const listing = { kind: 'listing', id: listingId };
 const show = (as?: typeof people.guest) =>
-  app.request<Record<string, unknown>>('GET', `/api/listings/${listingId}`, as === undefined ? {} : { as });
+  app.request<Record<string, unknown>>(
+    'GET',
+    `/api/listings/${listingId}`,
+    as === undefined ? {} : { as },
+  );
 
 test('the rule of the database is that of the domain', async () => {
-  const readers = { owner: people.host, party: people.guest, other: people['other-guest'] } as const;
+  const readers = {
+    owner: people.host,
+    party: people.guest,
+    other: people['other-guest'],
+  } as const;
   for (const state of MODERATION_STATES) {
     await execute('update listing set moderation_state = $2 where id = $1', [listingId, state]);
     for (const [relation, person] of Object.entries(readers)) {
@@ -81,19 +89,26 @@ test('what is kept of a page is dropped on all servers within a second', async (
     // What changed before is read by then.
     await settled();
     await decide(subject, act);
-    await vi.waitFor(async () => expect(await ask()).toBe('miss'), { timeout: 1_000, interval: 50 });
+    await vi.waitFor(async () => expect(await ask()).toBe('miss'), {
+      timeout: 1_000,
+      interval: 50,
+    });
   }
   await decide({ kind: 'review', id: reviewId }, 'keep');
 });
 
 test('the stars of a hidden review count no more, and do again', async () => {
   const stars = async () =>
-    (await execute('select rating_sum, rating_count from listing where id = $1', [listingId])).rows[0];
+    (await execute('select rating_sum, rating_count from listing where id = $1', [listingId]))
+      .rows[0];
   const before = await stars();
   const review = { kind: 'review', id: reviewId };
   await decide(review, 'hide');
   expect(await stars()).toEqual({ rating_sum: 0, rating_count: 0 });
-  const listed = await app.request<{ items: unknown[] }>('GET', `/api/listings/${listingId}/reviews`);
+  const listed = await app.request<{ items: unknown[] }>(
+    'GET',
+    `/api/listings/${listingId}/reviews`,
+  );
   expect(listed.body.items).toEqual([]);
   await decide(review, 'keep');
   expect(await stars()).toEqual(before);

@@ -75,10 +75,11 @@ test('the same text in three listings', async () => {
   );
   await look();
   expect(await signalsOf('listing', otherListingId)).toEqual([]);
-  await execute(
-    'update listing set description = $1, updated_at = $2::timestamptz where id = $3',
-    [text, '2026-03-02T08:30:00Z', itinerantId],
-  );
+  await execute('update listing set description = $1, updated_at = $2::timestamptz where id = $3', [
+    text,
+    '2026-03-02T08:30:00Z',
+    itinerantId,
+  ]);
   await look();
   expect(await signalsOf('listing', itinerantId)).toEqual(['same-text']);
 });

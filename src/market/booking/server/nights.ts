@@ -17,8 +17,8 @@ import {
 import {
   indexOverrides,
   loadTakenNights,
-  seesListing,
   type StoredOverrides,
+  seesListing,
 } from '#market/inventory/index.server.ts';
 import { placedOrNull } from '#platform/i18n/wall-time.ts';
 import { Problem } from '#platform/server/http/problem.ts';

@@ -1,17 +1,17 @@
 import type { World } from '../world.ts';
-import {
-  administrators,
-  everyone,
-  oneWay,
-  type PermissionsOf,
-  read,
-  signedIn,
-} from './cases.ts';
+import { administrators, everyone, oneWay, type PermissionsOf, read, signedIn } from './cases.ts';
 
 const about = (kind: string, id: (world: World) => string) => (world: World) => ({
   body: { subject: { kind, id: id(world) }, reason: 'scam', email: 'someone@example.org' },
 });
-const message = ({ conversationId }: World) => `${conversationId}:1`;
+/** The second one of their conversation: moderators read what was reported. */
+const message = ({ conversationId }: World) => `${conversationId}:2`;
+const writeMessage = async ({ app, people, conversationId }: World) => {
+  await app.request('POST', `/api/conversations/${conversationId}/messages`, {
+    as: people.guest,
+    body: { text: 'Is it quiet there?' },
+  });
+};
 const hostOf = ({ people }: World) => ({ params: { id: people.host.id } });
 const statement = ({ statementToken }: World) => ({ params: { token: statementToken } });
 
@@ -40,6 +40,7 @@ export const TRUST_PERMISSIONS = {
     },
     {
       name: 'a message',
+      before: writeMessage,
       call: about('message', message),
       expected: { ...everyone('not-found'), host: 'ok', guest: 'forbidden' },
     },
@@ -50,8 +51,15 @@ export const TRUST_PERMISSIONS = {
     },
   ],
   'trust.list-blocks': read(signedIn('ok')),
-  'trust.block': [{ call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok', { host: 'forbidden' }) }],
-  'trust.unblock': [{ call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok') }],
+  'trust.block': [
+    {
+      call: (world) => ({ ...hostOf(world), body: {} }),
+      expected: signedIn('ok', { host: 'forbidden' }),
+    },
+  ],
+  'trust.unblock': [
+    { call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok') },
+  ],
   'trust.list-queue': read(administrators('ok')),
   'trust.decide': [
     {
@@ -85,9 +93,7 @@ export const TRUST_PERMISSIONS = {
       expected: everyone('ok'),
     },
   ],
-  'trust.decide-appeal': [
-    { call: hostOf, expected: administrators('not-found') },
-  ].map((each) => ({
+  'trust.decide-appeal': [{ call: hostOf, expected: administrators('not-found') }].map((each) => ({
     ...each,
     call: (world: World) => ({ ...each.call(world), body: { isGranted: true } }),
   })),

@@ -81,7 +81,5 @@ export async function listBlocked(
 
 /** Deletes the blocks by and of a deleted account. */
 export async function deleteBlocks(tx: Queryable, userId: string): Promise<void> {
-  await tx
-    .delete(blocks)
-    .where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
+  await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
 }

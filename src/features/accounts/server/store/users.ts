@@ -76,7 +76,9 @@ export async function readPersons(
     .select({
       id: users.id,
       name: users.name,
-      image: sql<string | null>`case when coalesce(${profiles.moderationState}, 'visible') = 'visible'
+      image: sql<
+        string | null
+      >`case when coalesce(${profiles.moderationState}, 'visible') = 'visible'
         then ${users.image} end`,
     })
     .from(users)

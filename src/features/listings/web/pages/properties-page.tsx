@@ -229,12 +229,9 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
 /** Notes that guests can't find it by a decision, or before it was looked at. */
 function Moderated() {
   return (
-    <>
-      <NotListedPill />
-      <p className="text-sm text-soft">
-        <Trans>Guests can't find it at the moment. If we decided that, our email says why.</Trans>
-      </p>
-    </>
+    <p className="text-sm text-danger">
+      <Trans>Guests can't find it at the moment. If we decided that, our email says why.</Trans>
+    </p>
   );
 }
 

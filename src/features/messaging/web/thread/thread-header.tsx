@@ -57,7 +57,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           {reservation !== null ? (
             <span className="max-sm:hidden">{way(listing)}</span>
           ) : (
-            <span className="max-sm:max-w-[40vw] max-sm:truncate">{way(listing)}</span>
+            <span className="max-sm:max-w-[28vw] max-sm:truncate">{way(listing)}</span>
           )}
           {reservation === null ? null : (
             <Link

@@ -7,7 +7,12 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf, lockUser } from '#features/accounts/index.server.ts';
 import { nightZones } from '#market/booking/index.server.ts';
-import { acceptsRequests, claimNights, claimSessions, loadKnownMbps } from '#market/inventory/index.server.ts';
+import {
+  acceptsRequests,
+  claimNights,
+  claimSessions,
+  loadKnownMbps,
+} from '#market/inventory/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

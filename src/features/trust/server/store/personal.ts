@@ -38,7 +38,10 @@ export async function exportTrust(db: Queryable, userId: string): Promise<unknow
 
 /** Takes a deleted account's name and words from its reports; what was reported stays. */
 export async function deleteReportTexts(tx: Queryable, userId: string): Promise<void> {
-  await tx.update(reports).set({ text: '', reporterId: null }).where(eq(reports.reporterId, userId));
+  await tx
+    .update(reports)
+    .set({ text: '', reporterId: null })
+    .where(eq(reports.reporterId, userId));
   await tx
     .update(moderationDecisions)
     .set({ excerpt: '' })

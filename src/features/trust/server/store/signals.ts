@@ -55,7 +55,8 @@ const FINDERS: Readonly<Record<Signal, (window: Window) => SQL>> = {
     where masked and created_at > ${days(now, MASKED_DAYS)}
     group by sender_id having count(*) >= ${MIN_MASKED}::integer
     limit ${LIMIT}`,
-  'same-picture': (window) => pictureOfAnother(sql`other.source_digest = one.source_digest`, window),
+  'same-picture': (window) =>
+    pictureOfAnother(sql`other.source_digest = one.source_digest`, window),
   'similar-picture': (window) =>
     pictureOfAnother(
       sql`other.source_digest <> one.source_digest

@@ -38,7 +38,12 @@ export async function makeTrustStage(env: Record<string, string> = {}) {
     queue: async () =>
       (
         await app.request<{
-          items: { subject: Subject; harm: number; reportCount: number; signals: { kind: string }[] }[];
+          items: {
+            subject: Subject;
+            harm: number;
+            reportCount: number;
+            signals: { kind: string }[];
+          }[];
           total: number;
           appeals: { id: string; may: { decide: boolean } }[];
         }>('GET', '/api/admin/moderation', { as: world.people.admin })

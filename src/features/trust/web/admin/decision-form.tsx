@@ -3,7 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { DECISION_ACTS, type DecisionAct, RULES, type Rule, WORDS_LENGTH } from '#domain/decisions.ts';
+import {
+  DECISION_ACTS,
+  type DecisionAct,
+  RULES,
+  type Rule,
+  WORDS_LENGTH,
+} from '#domain/decisions.ts';
 import type { RouteRequest } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
@@ -87,8 +93,8 @@ export function DecisionForm({ item }: { item: QueueItem }) {
           label={<Trans>Words to the owner (optional)</Trans>}
           hint={
             <Trans>
-              The owner gets a statement in their language with the decision, this reason and how
-              to object. Your words are sent as you write them.
+              The owner gets a statement in their language with the decision, this reason and how to
+              object. Your words are sent as you write them.
             </Trans>
           }
           maxLength={WORDS_LENGTH}

@@ -50,7 +50,7 @@ export function ModerationPage({ queue }: { queue: Queue | null }) {
       )}
       <section aria-labelledby="queue" className="grid gap-4">
         <h2 id="queue" className="font-bold text-2xl">
-          <Plural value={total} _0="Nothing waits" one="# waits" other="# wait" />
+          <Plural value={total} _0="Nothing is waiting" one="# is waiting" other="# are waiting" />
         </h2>
         <ul className="grid gap-6">
           {items.map((item) => (

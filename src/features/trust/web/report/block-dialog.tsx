@@ -51,9 +51,7 @@ export default function BlockDialog({ parameters, onClose }: DialogProps<'block-
             <Trans>You can't write to each other or request from each other anymore.</Trans>
           </li>
           <li>
-            <Trans>
-              Reservations you've agreed on go on, and you can still write about them.
-            </Trans>
+            <Trans>Reservations you've agreed on go on, and you can still write about them.</Trans>
           </li>
           <li>
             <Trans>They aren't told. You can undo this in your account.</Trans>

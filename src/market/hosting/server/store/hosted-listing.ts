@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Position } from '#domain/places.ts';
 import type { ModerationState } from '#domain/moderation.ts';
+import type { Position } from '#domain/places.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { listingArrivals, listingPictures, listings } from '#market/inventory/server/tables.ts';
 import type { Arrival } from '#market/page/index.server.ts';
