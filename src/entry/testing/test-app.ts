@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
 import { checkPayouts } from '#features/earnings/index.server.ts';
@@ -47,7 +48,11 @@ export interface TestApp extends Composition {
     set(instant: string): void;
     advance(duration: Temporal.DurationLike): void;
   };
-  /** Calls the API in process, from the product's own origin; a `FormData` goes as a form. */
+  /**
+   * Calls the API in process, from the product's own origin; a `FormData` goes as a form. However
+   * far the clock was moved, the person has logged in lately enough, and proves who they are where
+   * the call needs it: tests of sessions and proofs send their own cookie instead.
+   */
   request<Body = unknown>(
     method: string,
     path: string,
@@ -141,6 +146,14 @@ export async function makeTestApp(
     return sessionCookie(token);
   };
 
+  const renewSessions = async (userId: string): Promise<void> => {
+    const at = new Date(now.epochMilliseconds);
+    await database.main
+      .update(sessions)
+      .set({ createdAt: at, updatedAt: at, provedAt: at })
+      .where(eq(sessions.userId, userId));
+  };
+
   return {
     ...composition,
     clock: {
@@ -156,21 +169,28 @@ export async function makeTestApp(
       path: string,
       { body, as, headers = {} }: Parameters<TestApp['request']>[2] = {},
     ) {
-      const response = await composition.app.request(`${origin}${path}`, {
-        method,
-        headers: {
-          host,
-          ...(method === 'GET' ? {} : { origin }),
-          ...(body === undefined || body instanceof FormData
+      const send = () =>
+        composition.app.request(`${origin}${path}`, {
+          method,
+          headers: {
+            host,
+            ...(method === 'GET' ? {} : { origin }),
+            ...(body === undefined || body instanceof FormData
+              ? {}
+              : { 'content-type': 'application/json' }),
+            ...(as === undefined ? {} : { cookie: as.cookie }),
+            ...headers,
+          },
+          ...(body === undefined
             ? {}
-            : { 'content-type': 'application/json' }),
-          ...(as === undefined ? {} : { cookie: as.cookie }),
-          ...headers,
-        },
-        ...(body === undefined
-          ? {}
-          : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      });
+            : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        });
+      if (as?.role === 'admin') await renewSessions(as.id);
+      let response = await send();
+      if (as !== undefined && response.status === 403 && (await asksForProof(response))) {
+        await renewSessions(as.id);
+        response = await send();
+      }
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return {
@@ -207,6 +227,10 @@ export async function makeTestApp(
       }
     },
   };
+}
+
+async function asksForProof(response: Response): Promise<boolean> {
+  return (await response.clone().text()).includes('"code":"proof-needed"');
 }
 
 /** Signs a session token as the sign-in library does. */
