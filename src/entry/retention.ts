@@ -86,6 +86,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   payout_account: { keptWith: 'user', why: 'Where a host is paid.' },
   waitlist: { keptWith: 'user', why: 'The person sees what became of it.' },
 
+  passkey: { keptWith: 'user', why: 'A way to sign in.' },
+  second_factor: { keptWith: 'user', why: 'What a sign-in is completed with.' },
+  backup_code: { keptWith: 'second_factor', why: 'Used up one by one.' },
+  block: { keptWith: 'user', why: 'A person undoes it.' },
+
   // With a listing, whose row remains for its reservations.
   stay: { keptWith: 'listing', why: 'What a home is.' },
   itinerant: { keptWith: 'listing', why: 'What an itinerant is.' },
@@ -118,6 +123,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   resolution_entry: { keptWith: 'problem_case', why: OTHER_SIDE },
 
   // For ever.
+  audit_entry: { kept: 'forever', why: 'What staff did can be read for as long as there is staff.' },
+  moderation_item: { kept: 'forever', why: 'Reports and decisions refer to it.' },
+  moderation_signal: { kept: 'forever', why: 'Its key keeps a signal from being noticed twice.' },
+  moderation_decision: { kept: 'forever', why: 'Appeals, the figures of a year, and the earlier ones of a person.' },
+  report: { kept: 'forever', why: 'One a person and thing; its words go with the account.' },
   user: { kept: 'forever', why: 'Emptied when it is deleted: reservations refer to it.' },
   listing: { kept: 'forever', why: 'Marked when it is deleted: reservations refer to it.' },
   reservation: { kept: 'forever', why: OTHER_SIDE },

@@ -62,6 +62,7 @@ export const registerWithPasskey = defineRoute({
   response: doneSchema,
   status: 201,
   errors: ['passkey-refused'],
+  idempotent: true,
   limit: 'sign-up',
   transaction: 'own',
 });
@@ -176,6 +177,7 @@ export const addPasskey = defineRoute({
   response: doneSchema,
   status: 201,
   errors: ['passkey-refused'],
+  idempotent: true,
   transaction: 'own',
 });
 

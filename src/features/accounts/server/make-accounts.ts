@@ -27,6 +27,7 @@ import {
   addPasskey,
   listPasskeys,
   registerWithPasskey,
+  replayPasskeyRegistration,
   removePasskey,
   renamePasskey,
   signInWithPasskey,
@@ -123,7 +124,11 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.startPasskeyRegistration, ({ body }, ctx) =>
       startPasskeyRegistration(parts, body, ctx),
     ),
-    serve(contract.registerWithPasskey, ({ body }, ctx) => registerWithPasskey(parts, body, ctx)),
+    serve(
+      contract.registerWithPasskey,
+      ({ body }, ctx) => registerWithPasskey(parts, body, ctx),
+      ({ body }, ctx) => replayPasskeyRegistration(parts, body, ctx),
+    ),
     serve(contract.startPasskeySignIn, (_input, ctx) => parts.passkeys.requestOptions(ctx)),
     serve(contract.signInWithPasskey, ({ body }, ctx) => signInWithPasskey(parts, body, ctx)),
     serve(contract.proveIdentity, ({ body }, ctx) => proveIdentity(parts, body, ctx)),

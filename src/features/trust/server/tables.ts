@@ -138,6 +138,8 @@ export const moderationDecisions = pgTable(
     index('moderation_decision_owner_id').on(table.ownerId),
     index('moderation_decision_item_id').on(table.itemId),
     index('moderation_decision_decided_at').on(table.decidedAt),
+    index('moderation_decision_decided_by').on(table.decidedBy),
+    index('moderation_decision_appeal_decided_by').on(table.appealDecidedBy),
     index('moderation_decision_appeals')
       .on(table.appealedAt)
       .where(sql`${table.appealedAt} is not null and ${table.appealDecidedAt} is null`),

@@ -28,6 +28,15 @@ export async function readPasskeys(db: Queryable, userId: string): Promise<Passk
   return rows.map((row) => ({ ...row, name: row.name ?? '' }));
 }
 
+/** @returns the account of a passkey, by the id that its authenticator gave it; null without one */
+export async function findPasskeyOwner(db: Queryable, credential: string): Promise<string | null> {
+  const [found] = await db
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(eq(passkeys.credentialID, credential));
+  return found?.userId ?? null;
+}
+
 export async function countPasskeys(db: Queryable, userId: string): Promise<number> {
   const [found] = await db
     .select({ total: count() })

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/services.ts';
 import { readSessionToken } from '../auth/browser-cookies.ts';
 import { libraryHeaders } from '../auth/sign-in-library.ts';
 import { describeBrowser } from '../describe-browser.ts';
-import { endSession, endSingleSession, endSessions } from '../end-sessions.ts';
+import { endSession, endSessions, endSingleSession } from '../end-sessions.ts';
 import { consumeLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
 import { setTrustKey } from '../store/second-factor.ts';

@@ -134,6 +134,18 @@ export async function registerWithPasskey(
   return { done: true };
 }
 
+/** Opens the session of a registration with a passkey again, whose answer was lost. */
+export async function replayPasskeyRegistration(
+  { library }: AccountParts,
+  { response }: { response: PasskeyCreation },
+  ctx: RequestContext,
+): Promise<void> {
+  const userId = await store.findPasskeyOwner(ctx.db, response.id);
+  const account = userId === null ? null : await findAccount(ctx.db, userId);
+  if (account === null) return;
+  await openSession(library, account, 'passkey', ctx);
+}
+
 async function refuseTaken(
   { limits }: AccountParts,
   email: string,
