@@ -56,7 +56,10 @@ async function refusesLimits(database: Database): Promise<boolean> {
     return false;
   } catch (error) {
     if (/unsupported startup parameter/.test(describeReason(error))) return true;
-    throw error;
+    // On a machine with too much to do, loading the rest of the server, in this thread, outlasts the
+    // limit of the first connection.
+    await serverFacts(database);
+    return false;
   }
 }
 
