@@ -10,7 +10,7 @@ import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 test.use(WHOLE);
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 async function openReport(page: Page): Promise<ReturnType<Page['getByRole']>> {
   await page.getByRole('button', { name: 'Report this listing' }).click();
@@ -91,7 +91,7 @@ test('who is blocked can’t write or request, and isn’t told', async ({ openB
   await settle(thread);
   await expectAccessible(thread, 'what a block means');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(toast(thread, 'Blocked')).toBeVisible();
+  await expect(toast(thread, 'This person is blocked.')).toBeVisible();
   await expect(thread.getByText("you can't write to this person")).toBeVisible();
 
   const other = await openPage(guest, `/messages/${id}`);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   APPEAL_DAYS,
   type Appealable,
-  effectOf,
+  findEffect,
   isAdverse,
   verdictOnAppeal,
   verdictOnAppealDecision,
 } from './decisions.ts';
-import { harmOf, verdictOnReport } from './reports.ts';
+import { rateHarm, verdictOnReport } from './reports.ts';
 
 const decidedAt = Temporal.Instant.from('2026-03-02T09:00:00Z');
 const decision: Appealable = {
@@ -48,7 +48,7 @@ test.each([
   ['warn', 'message', {}],
   ['suspend', 'listing', { state: 'hidden', standing: 'suspended' }],
 ] as const)('to %s a %s', (act, kind, expected) => {
-  expect(effectOf(act, kind)).toEqual(expected);
+  expect(findEffect(act, kind)).toEqual(expected);
   expect(isAdverse(act)).toBe(act !== 'keep');
 });
 
@@ -66,6 +66,6 @@ test.each([
 });
 
 test('danger comes before annoyance', () => {
-  expect(harmOf('unsafe')).toBeGreaterThan(harmOf('not-real'));
-  expect(harmOf('not-real')).toBeGreaterThan(harmOf('other'));
+  expect(rateHarm('unsafe')).toBeGreaterThan(rateHarm('not-real'));
+  expect(rateHarm('not-real')).toBeGreaterThan(rateHarm('other'));
 });

@@ -1,6 +1,6 @@
 import type { ModerationState, Standing, SubjectKind } from './moderation.ts';
 
-/** What a moderator decides about a thing, or about the person whose it is. */
+/** Acts of a moderator about a thing, or about the person whose it is. */
 export const DECISION_ACTS = ['keep', 'limit', 'hide', 'warn', 'suspend'] as const;
 export type DecisionAct = (typeof DECISION_ACTS)[number];
 
@@ -26,7 +26,7 @@ export const WORDS_LENGTH = 2_000;
 export const APPEAL_DAYS = 180;
 const HOURS_OF_DAY = 24;
 
-/** What a decision does to the thing and to its owner; undefined leaves either as it is. */
+/** The effect of a decision on the thing and on its owner; undefined leaves either as it is. */
 export interface Effect {
   readonly state?: ModerationState;
   readonly standing?: Standing;
@@ -36,7 +36,7 @@ export interface Effect {
  * The effect of an act on a kind of thing. A profile is its person's: to limit one limits the person
  * too, and to suspend concerns the person, whatever was reported.
  */
-export function effectOf(act: DecisionAct, kind: SubjectKind): Effect {
+export function findEffect(act: DecisionAct, kind: SubjectKind): Effect {
   switch (act) {
     case 'keep':
       return kind === 'profile' ? { state: 'visible', standing: 'active' } : { state: 'visible' };

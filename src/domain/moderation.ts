@@ -14,8 +14,8 @@ export const SUBJECT_KINDS = ['listing', 'profile', 'review', 'message', 'pictur
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /**
- * The relation of a reader to a published thing: `party` is whoever had to do with it before it was
- * limited, such as a guest with a reservation of a listing, or the other side of a conversation.
+ * The relation of a reader to a published thing: a `party` had to do with it before it was limited,
+ * such as a guest with a reservation of a listing, or the other side of a conversation.
  */
 export type Relation = 'owner' | 'party' | 'other';
 

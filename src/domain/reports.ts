@@ -19,7 +19,7 @@ export const REPORT_LENGTH = 1_000;
 /** Reports that one address may send within a day while signed out. */
 export const REPORTS_PER_ADDRESS = 5;
 
-/** What signed-out people may report: it is public, and needs no account to be met. */
+/** Kinds that signed-out people may report: they are public, and met without an account. */
 const OF_ANYONE: readonly SubjectKind[] = ['listing', 'review'];
 
 /** The error code a report is refused with, or 'ok'. */
@@ -52,7 +52,7 @@ export const LIKENESS_BITS = 6;
 export const CANCELLATION_DAYS = 90;
 export const MAX_CANCELLATIONS = 2;
 
-/** What the product itself notices. */
+/** Kinds of things that the product notices itself. */
 export const SIGNALS = [
   'contact-details',
   'same-picture',
@@ -85,6 +85,6 @@ const HARM: Readonly<Record<ReportReason | Signal, 1 | 2 | 3>> = {
   other: 1,
 };
 
-export function harmOf(cause: ReportReason | Signal): number {
+export function rateHarm(cause: ReportReason | Signal): number {
   return HARM[cause];
 }

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 /** Where the other guest has a reservation too, they keep the name of what they reserved. */
-function strangersOf({ fellow }: World): readonly (typeof STRANGERS)[number][] {
+function listStrangers({ fellow }: World): readonly (typeof STRANGERS)[number][] {
   return STRANGERS.filter((actor) => fellow === null || actor !== 'other-guest');
 }
 
@@ -105,7 +105,7 @@ describe.each(LISTING_KINDS.map((kind, at) => [kind, at] as const))(
     test.each(STRANGERS)('the API is silent to the %s', async (actor) => {
       const world = worlds[at];
       if (world === undefined) throw new Error('no world');
-      if (!strangersOf(world).includes(actor)) return;
+      if (!listStrangers(world).includes(actor)) return;
       for (const { route, call } of listReads(world)) {
         const answer = await callAs(world, actor, route, call);
         expectSilence(serializeAnswer(answer), `${route.id} ${JSON.stringify(call)}`);
@@ -129,7 +129,7 @@ describe.each(LISTING_KINDS.map((kind, at) => [kind, at] as const))(
           ]
         : [];
       for (const path of [...documents, ...pages]) {
-        for (const actor of strangersOf(world)) {
+        for (const actor of listStrangers(world)) {
           const cookie = world.cookies[actor];
           const answer = await app.request('GET', path, {
             ...(cookie === undefined ? {} : { headers: { cookie } }),

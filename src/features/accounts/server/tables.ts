@@ -40,7 +40,7 @@ export const users = pgTable(
     role: text({ enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
-    /** What moderation lets the person do. */
+    /** Decides what moderation lets the person do. */
     standing: text({ enum: STANDINGS }).notNull().default('active'),
     /** Chosen language, one of pages or of menus alone; null follows the browser. */
     locale: text(),

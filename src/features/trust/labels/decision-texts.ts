@@ -12,7 +12,7 @@ export const OWN_SUBJECTS: Readonly<Record<SubjectKind, MessageDescriptor>> = {
   picture: msg`Your photo`,
 };
 
-/** What was decided, for the owner. */
+/** Decisions, for the owner. */
 export const ACT_TEXTS: Readonly<Record<DecisionAct, MessageDescriptor>> = {
   keep: msg`Nothing changes: it stays as it is.`,
   limit: msg`It's limited. Only you and people who already had to do with it can see it. A limited account can't list, request, or write to new people.`,

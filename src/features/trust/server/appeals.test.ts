@@ -11,7 +11,7 @@ beforeEach(() => app.clock.set(NOW));
 const listing = { kind: 'listing', id: listingId };
 
 /** Decides, and reads the token of the statement from the mail. */
-async function statementOf(act: string, more: object = {}): Promise<string> {
+async function readStatement(act: string, more: object = {}): Promise<string> {
   await decide(listing, act, more);
   const sent = await mails('trust.statement', people.host.email);
   const token = /\/statements\/([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1];
@@ -25,7 +25,7 @@ const appeal = (token: string, text = 'The flat is mine, and it is there.') =>
 
 test('the owner gets a statement in their language, which needs no session', async () => {
   await execute('update "user" set locale = \'de\' where id = $1', [people.host.id]);
-  const token = await statementOf('hide', { words: 'The pictures show another house.' });
+  const token = await readStatement('hide', { words: 'The pictures show another house.' });
   const [mail] = (await mails('trust.statement', people.host.email)).slice(-1);
   expect(mail?.text).toContain('The pictures show another house.');
   expect(mail?.subject).not.toContain('decided');
@@ -54,13 +54,13 @@ test('a kept thing has no statement; guessed addresses open none', async () => {
 });
 
 test('one objects once, and within 180 days', async () => {
-  const token = await statementOf('limit');
+  const token = await readStatement('limit');
   expect((await appeal(token, 'short')).status).toBe(400);
   const rivals = await Promise.all([appeal(token), appeal(token), appeal(token)]);
   expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await appeal(token)).body.code).toBe('already-appealed');
 
-  const late = await statementOf('hide');
+  const late = await readStatement('hide');
   app.clock.set('2026-08-29T08:59:59Z');
   expect((await show(late)).body.may).toEqual({ appeal: true });
   app.clock.set('2026-08-29T09:00:00Z');
@@ -68,11 +68,11 @@ test('one objects once, and within 180 days', async () => {
 });
 
 test('another administrator decides where there is one, and what was decided is undone', async () => {
-  const stateOf = async () =>
+  const readState = async () =>
     (await execute('select moderation_state as state from listing where id = $1', [listingId]))
       .rows[0]?.state;
   await decide(listing, 'keep');
-  const token = await statementOf('hide');
+  const token = await readStatement('hide');
   await appeal(token);
   const { rows } = await execute('select id from moderation_decision where token = $1', [token]);
   const path = `/api/admin/moderation/appeals/${rows[0]?.id}`;
@@ -82,11 +82,11 @@ test('another administrator decides where there is one, and what was decided is 
   expect((await queue()).appeals.at(-1)?.may.decide).toBe(false);
   const own = await post(people.admin, path, { isGranted: true });
   expect(own.body.code).toBe('own-decision');
-  expect(await stateOf()).toBe('hidden');
+  expect(await readState()).toBe('hidden');
   expect((await post(people.guest, path, { isGranted: true })).body.code).toBe('forbidden');
   const granted = await post(second, path, { isGranted: true, words: 'Sorry for the trouble.' });
   expect(granted.status).toBe(200);
-  expect(await stateOf()).toBe('visible');
+  expect(await readState()).toBe('visible');
   expect((await post(second, path, { isGranted: false })).body.code).toBe('status-conflict');
   expect((await show(token)).body.appeal).toMatchObject({
     decision: { isGranted: true, words: 'Sorry for the trouble.' },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { effectOf, isAdverse, verdictOnAppealDecision } from '#domain/decisions.ts';
+import { findEffect, isAdverse, verdictOnAppealDecision } from '#domain/decisions.ts';
 import type { ModerationState, Standing } from '#domain/moderation.ts';
 import { endSessions, listAdministrators } from '#features/accounts/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
@@ -16,15 +16,15 @@ import { loadSubject, type Subject, setStanding, setState } from './store/subjec
 const EXCERPT_LENGTH = 500;
 const TOKEN_BYTES = 24;
 
-/** @throws Problem 'forbidden' for everybody but administrators */
+/** @throws Problem 'forbidden' for others than administrators */
 export function requireModerator({ actor }: Pick<SignedInContext, 'actor'>): void {
   if (actor.role !== 'admin') throw new Problem('forbidden');
 }
 
 /**
  * Decides about a published thing, and about the person whose it is. It takes effect with the commit,
- * on every server within a second; the owner gets a statement of reasons, and whoever reported it
- * learns what became of it.
+ * on every server within a second; the owner gets a statement of reasons, and its reporters
+ * learn what became of it.
  *
  * @throws Problem 'forbidden' for others than administrators, and about their own; 'not-found' for
  *   what doesn't exist any more
@@ -39,7 +39,7 @@ export async function decide(
   if (subject === null) throw new Problem('not-found');
   if (subject.ownerId === actor.id) throw new Problem('forbidden');
   const itemId = await closeItem(db, subject, now);
-  await applyEffect(subject, effectOf(act, subject.kind), context);
+  await applyEffect(subject, findEffect(act, subject.kind), context);
   const decision = await insertDecision(db, {
     itemId,
     subjectKind: subject.kind,
@@ -63,7 +63,7 @@ export async function decide(
     personId: subject.ownerId,
     reason: rule,
     before: { state: subject.state, standing: subject.standing },
-    after: { state: subject.state, standing: subject.standing, ...effectOf(act, subject.kind) },
+    after: { state: subject.state, standing: subject.standing, ...findEffect(act, subject.kind) },
   });
   if (isAdverse(act)) await mailStatement(context, decision);
   if (itemId !== null) {

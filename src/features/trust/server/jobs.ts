@@ -1,4 +1,4 @@
-import { harmOf, SIGNALS, type Signal } from '#domain/reports.ts';
+import { rateHarm, SIGNALS, type Signal } from '#domain/reports.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { insertSignal, knownSignals, listOpenItems, openItem } from './store/items.ts';
@@ -17,7 +17,7 @@ export function trustJobs(services: Services): JobHandler<never>[] {
   const notice = async (signal: Signal, { key, details, ...subject }: Noticed) => {
     await database.transaction(async (tx) => {
       const now = services.now();
-      const itemId = await openItem(tx, { ...subject, harm: harmOf(signal) }, now);
+      const itemId = await openItem(tx, { ...subject, harm: rateHarm(signal) }, now);
       await insertSignal(tx, { itemId, kind: signal, key, details, at: now });
     });
   };

@@ -38,7 +38,7 @@ function receiptMail(reference: string, translate: Translator): MailContent {
         msg`Didn't report anything? Someone probably mistyped their address, and you can ignore this email.`,
       ),
     ],
-    facts: [{ label: translate(msg`Reference`), value: reference }],
+    facts: [{ label: translate(msg`Report reference`), value: reference }],
     footer: translate(
       msg`You're receiving this email because this address was entered in a report on ${BRAND.name}.`,
     ),
@@ -58,7 +58,7 @@ function outcomeMail(reference: string, act: DecisionAct, translate: Translator)
             msg`We've looked at what you reported, and acted on it. Thank you for helping to keep ${BRAND.name} safe.`,
           ),
     ],
-    facts: [{ label: translate(msg`Reference`), value: reference }],
+    facts: [{ label: translate(msg`Report reference`), value: reference }],
     footer: translate(
       msg`You're receiving this email because this address was entered in a report on ${BRAND.name}.`,
     ),
@@ -66,7 +66,7 @@ function outcomeMail(reference: string, act: DecisionAct, translate: Translator)
 }
 
 /** Address and language of a reporter; null once their account is deleted. */
-async function reporterOf(
+async function findReporter(
   db: Queryable,
   { reporterId, reporterEmail, locale }: Report,
 ): Promise<{ email: string; locale: string } | null> {
@@ -81,7 +81,7 @@ async function mailReporter(
   template: 'receipt' | 'outcome',
   makeContent: (translate: Translator) => MailContent,
 ): Promise<void> {
-  const reporter = await reporterOf(db, report);
+  const reporter = await findReporter(db, report);
   if (reporter === null) return;
   const translate = services.translator(reporter.locale);
   const content = makeContent(translate);
@@ -126,7 +126,7 @@ export async function mailStatement(work: MailWork, decision: Decision): Promise
     ],
     facts: [
       { label: translate(msg`What it's about`), value: subject },
-      { label: translate(msg`The rule`), value: translate(RULE_TEXTS[decision.rule]) },
+      { label: translate(msg`Our rule`), value: translate(RULE_TEXTS[decision.rule]) },
     ],
     action: {
       label: translate(msg`Read the decision`),

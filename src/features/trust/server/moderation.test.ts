@@ -86,7 +86,7 @@ test('what is kept of a page is dropped on all servers within a second', async (
     [{ kind: 'profile', id: people['other-host'].id }, 'keep'],
     [{ kind: 'review', id: reviewId }, 'hide'],
   ] as const) {
-    // What changed before is read by then.
+    // Earlier changes are read by then.
     await settled();
     await decide(subject, act);
     await vi.waitFor(async () => expect(await ask()).toBe('miss'), {

@@ -25,13 +25,13 @@ const REPORTS_SHOWN = 20;
 const EXCERPT_LENGTH = 1_500;
 
 /** Page that shows a thing; null where none does. */
-function pathOf({ kind, id, listingId, listingKind }: Subject): string | null {
+function findPath({ kind, id, listingId, listingKind }: Subject): string | null {
   if (kind === 'profile') return `/profile/${id}`;
   return listingId === null || listingKind === null ? null : listingPath(listingKind, listingId);
 }
 
 /**
- * What waits for a decision, the most harmful first, then the oldest; and appeals. Things that were
+ * The things that wait for a decision, the most harmful first, then the oldest; and appeals. Things that were
  * deleted meanwhile are left out.
  *
  * @throws Problem 'forbidden' for others than administrators
@@ -54,7 +54,7 @@ export async function listQueue(
   const persons = await personsByIds(main, [...owners, ...reporterIds(reports)]);
   const earlier = await countDecisions(main, owners);
   const moderators = (await listAdministrators(main)).length;
-  const personOf = (id: string) => persons.get(id) ?? { id, name: '', image: null };
+  const describePerson = (id: string) => persons.get(id) ?? { id, name: '', image: null };
 
   const toItem = (item: Item): QueueItem[] => {
     const subject = subjects.find(
@@ -66,10 +66,10 @@ export async function listQueue(
       {
         id: item.id,
         subject: { kind: subject.kind, id: subject.id },
-        path: pathOf(subject),
+        path: findPath(subject),
         excerpt: subject.excerpt.slice(0, EXCERPT_LENGTH).toWellFormed(),
         pictures: [...subject.pictures],
-        owner: personOf(item.ownerId),
+        owner: describePerson(item.ownerId),
         state: subject.state,
         standing: subject.standing,
         harm: item.harm,
@@ -78,7 +78,7 @@ export async function listQueue(
           reference: report.reference,
           reason: report.reason,
           text: report.text,
-          reporter: report.reporterId === null ? null : personOf(report.reporterId),
+          reporter: report.reporterId === null ? null : describePerson(report.reporterId),
           createdAt: report.createdAt.toString(),
         })),
         reportCount: own.length,
@@ -95,7 +95,7 @@ export async function listQueue(
     appeals: appeals.map((decision) => ({
       ...toStatement(decision),
       id: decision.id,
-      owner: personOf(decision.ownerId),
+      owner: describePerson(decision.ownerId),
       may: { decide: verdictOnAppealDecision(decision, actor.id, moderators) === 'ok' },
     })),
   };

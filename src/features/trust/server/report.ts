@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { CODE_ALPHABET } from '#domain/check-in-code.ts';
-import { harmOf, REPORTS_PER_ADDRESS, verdictOnReport } from '#domain/reports.ts';
+import { REPORTS_PER_ADDRESS, rateHarm, verdictOnReport } from '#domain/reports.ts';
 import { lockUser } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -63,7 +63,7 @@ export async function reportSubject(
       throw new Problem('rate-limited', { retryAfter: HOURS_OF_DAY * 3_600 });
     }
   }
-  const itemId = await openItem(db, { ...subject, harm: harmOf(reason) }, now);
+  const itemId = await openItem(db, { ...subject, harm: rateHarm(reason) }, now);
   const report = await insertReport(db, {
     reference: makeReference(),
     itemId,

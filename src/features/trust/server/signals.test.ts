@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
-import { likenessOf } from '#platform/server/media/likeness.ts';
+import { computeLikeness } from '#platform/server/media/likeness.ts';
 import { makeTrustStage } from './testing/trust-stage.ts';
 
 const stage = await makeTrustStage({ REVIEW_FIRST_LISTINGS: 'on' });
@@ -9,7 +9,7 @@ const { app, world, execute, look, queue, decide } = stage;
 const { people, listingId, otherListingId, itinerantId } = world;
 afterAll(() => app.close());
 
-const signalsOf = async (kind: string, id: string) =>
+const readSignals = async (kind: string, id: string) =>
   (await queue()).items
     .filter(({ subject }) => subject.kind === kind && subject.id === id)
     .flatMap(({ signals }) => signals.map((signal) => signal.kind));
@@ -23,11 +23,11 @@ test('contact details in three messages of a week', async () => {
     await stage.post(writer, path, { text: `Call me on +351 912 345 67${at}.` });
   }
   await look();
-  expect(await signalsOf('profile', writer.id)).toEqual([]);
+  expect(await readSignals('profile', writer.id)).toEqual([]);
   await stage.post(writer, path, { text: 'Or write to wilma@example.org.' });
   await look();
   await look();
-  expect(await signalsOf('profile', writer.id)).toEqual(['contact-details']);
+  expect(await readSignals('profile', writer.id)).toEqual(['contact-details']);
 });
 
 test('a picture that another person sent before, also scaled and encoded again', async () => {
@@ -39,7 +39,7 @@ test('a picture that another person sent before, also scaled and encoded again',
     .jpeg({ quality: 90 })
     .toBuffer();
   const smaller = await sharp(original).resize(400, 300).webp({ quality: 60 }).toBuffer();
-  const [one, other] = [await likenessOf(original), await likenessOf(smaller)];
+  const [one, other] = [await computeLikeness(original), await computeLikeness(smaller)];
   expect(one).toMatch(/^[\da-f]{16}$/);
   const add = (owner: string, key: string, digest: string, likeness: string | null, at: string) =>
     execute(
@@ -52,10 +52,10 @@ test('a picture that another person sent before, also scaled and encoded again',
   await add(people.guest.id, 'photo-like', 'digest-2', other, '2026-03-02T08:30:00Z');
   await add(people.host.id, 'photo-own', 'digest-3', null, '2026-03-02T08:40:00Z');
   await look();
-  expect(await signalsOf('picture', 'photo-same')).toContain('same-picture');
-  expect(await signalsOf('picture', 'photo-like')).toContain('similar-picture');
-  expect(await signalsOf('picture', 'photo-first')).toEqual([]);
-  expect(await signalsOf('picture', 'photo-own')).toEqual([]);
+  expect(await readSignals('picture', 'photo-same')).toContain('same-picture');
+  expect(await readSignals('picture', 'photo-like')).toContain('similar-picture');
+  expect(await readSignals('picture', 'photo-first')).toEqual([]);
+  expect(await readSignals('picture', 'photo-own')).toEqual([]);
 });
 
 test('plain surfaces have no likeness', async () => {
@@ -64,7 +64,7 @@ test('plain surfaces have no likeness', async () => {
   })
     .png()
     .toBuffer();
-  expect(await likenessOf(plain)).toBeNull();
+  expect(await computeLikeness(plain)).toBeNull();
 });
 
 test('the same text in three listings', async () => {
@@ -74,14 +74,14 @@ test('the same text in three listings', async () => {
     [text, '2026-03-02T08:00:00Z', [listingId, otherListingId]],
   );
   await look();
-  expect(await signalsOf('listing', otherListingId)).toEqual([]);
+  expect(await readSignals('listing', otherListingId)).toEqual([]);
   await execute('update listing set description = $1, updated_at = $2::timestamptz where id = $3', [
     text,
     '2026-03-02T08:30:00Z',
     itinerantId,
   ]);
   await look();
-  expect(await signalsOf('listing', itinerantId)).toEqual(['same-text']);
+  expect(await readSignals('listing', itinerantId)).toEqual(['same-text']);
 });
 
 test('wifi under half of what is stated', async () => {
@@ -96,8 +96,8 @@ test('wifi under half of what is stated', async () => {
     [otherListingId],
   );
   await look();
-  expect(await signalsOf('listing', listingId)).toContain('slow-wifi');
-  expect(await signalsOf('listing', otherListingId)).not.toContain('slow-wifi');
+  expect(await readSignals('listing', listingId)).toContain('slow-wifi');
+  expect(await readSignals('listing', otherListingId)).not.toContain('slow-wifi');
 });
 
 test('a first listing is limited until it was seen', async () => {
@@ -109,7 +109,7 @@ test('a first listing is limited until it was seen', async () => {
   expect((await app.request('GET', `/api/listings/${body.id}`)).status).toBe(404);
   expect((await app.request('GET', `/api/listings/${body.id}`, { as: newcomer })).status).toBe(200);
   await look();
-  expect(await signalsOf('listing', body.id)).toEqual(['first-listing']);
+  expect(await readSignals('listing', body.id)).toEqual(['first-listing']);
   await decide({ kind: 'listing', id: body.id }, 'keep');
   expect((await app.request('GET', `/api/listings/${body.id}`)).status).toBe(200);
 });

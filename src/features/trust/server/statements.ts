@@ -69,7 +69,7 @@ export async function appealDecision(
   if (verdict !== 'ok') throw new Problem(verdict);
   const appealed = await patchDecision(db, decision.id, { appeal: text, appealedAt: now });
   await writeAudit(context, {
-    // Whoever holds the token acts as the owner.
+    // The holder of the token acts as the owner.
     actorId: decision.ownerId,
     action: 'moderation.appeal',
     subjectKind: decision.subjectKind,

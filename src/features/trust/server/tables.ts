@@ -80,7 +80,7 @@ export const reports = pgTable(
   ],
 );
 
-/** What the product itself noticed about a thing. */
+/** Signals that the product itself noticed about a thing. */
 export const moderationSignals = pgTable(
   'moderation_signal',
   {
@@ -116,7 +116,7 @@ export const moderationDecisions = pgTable(
     rule: text({ enum: RULES }).notNull(),
     /** Words to the owner. */
     words: text().notNull(),
-    /** What it was about, as it read then: the title of a listing, the text of a review. */
+    /** Its words as they read then: the title of a listing, the text of a review. */
     excerpt: text().notNull().default(''),
     stateBefore: text({ enum: MODERATION_STATES }),
     standingBefore: text({ enum: STANDINGS }),

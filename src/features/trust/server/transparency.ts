@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { showTransparency as showTransparencyRoute } from '../contract.ts';
 import { readYear } from './store/year.ts';
 
-/** What was reported and decided in a calendar year in UTC, this one by default. */
+/** Figures of reports and decisions in a calendar year in UTC, this one by default. */
 export async function showTransparency(
   wanted: number | undefined,
   { db, now }: RequestContext,

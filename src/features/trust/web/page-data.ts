@@ -4,11 +4,11 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { listQueue, Statement, showTransparency } from '../contract.ts';
 
-/** What waits for administrators. */
+/** The queue of administrators. */
 export type Queue = RouteResponse<typeof listQueue>;
 export type Transparency = RouteResponse<typeof showTransparency>;
 
-/** What waits for a decision, for an administrator; null while signed out. */
+/** The queue, for an administrator; null while signed out. */
 export function loadQueue(me: object | null): Promise<Queue | null> {
   return whileSignedIn(me, async () => {
     const { listQueue: address } = await import('../contract/addresses.gen.ts');

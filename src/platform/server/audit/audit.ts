@@ -12,7 +12,7 @@ export interface AuditEntry {
   /** Account whose thing it is; null where it belongs to no person. */
   readonly personId: string | null;
   readonly reason?: string;
-  /** What was so before and after, as JSON. */
+  /** The state before and after, as JSON. */
   readonly before?: unknown;
   readonly after?: unknown;
 }

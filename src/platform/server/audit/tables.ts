@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
 /**
- * What staff did, and on what. Rows are only ever added: a trigger refuses changes and deletions. It
+ * Acts of staff. Rows are only ever added: a trigger refuses changes and deletions. It
  * refers to no table, so that an entry outlives what it is about.
  */
 export const auditEntries = pgTable(
@@ -12,7 +12,7 @@ export const auditEntries = pgTable(
     at: instant().notNull(),
     /** The account that acted; null for the product itself. */
     actorId: uuid(),
-    /** What was done, such as `moderation.decide`. */
+    /** Area and verb, such as `moderation.hide`. */
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),

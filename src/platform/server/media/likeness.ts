@@ -14,7 +14,7 @@ const MIN_DETAIL = 6;
  * @param content an encoded picture that was cleaned before
  * @returns 16 hexadecimal digits; null for a picture without detail
  */
-export async function likenessOf(content: Buffer): Promise<string | null> {
+export async function computeLikeness(content: Buffer): Promise<string | null> {
   const grey = await sharp(content)
     .flatten({ background: '#fff' })
     .greyscale()

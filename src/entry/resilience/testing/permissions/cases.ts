@@ -9,7 +9,7 @@ export type Verdict = 'ok' | ErrorCode;
 /** A call of a route, and the result for each actor. */
 export interface PermissionCase {
   readonly name?: string;
-  /** What was so before; such a case gets a world of its own. */
+  /** Prepares the world; such a case gets one of its own. */
   readonly before?: (world: World) => Promise<void>;
   readonly call: (world: World) => RouteCall;
   readonly expected: Readonly<Record<ActorName, Verdict>>;

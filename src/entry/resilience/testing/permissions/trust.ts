@@ -12,7 +12,7 @@ const writeMessage = async ({ app, people, conversationId }: World) => {
     body: { text: 'Is it quiet there?' },
   });
 };
-const hostOf = ({ people }: World) => ({ params: { id: people.host.id } });
+const aboutHost = ({ people }: World) => ({ params: { id: people.host.id } });
 const statement = ({ statementToken }: World) => ({ params: { token: statementToken } });
 
 /** Permissions of reports, blocks and decisions. */
@@ -53,12 +53,12 @@ export const TRUST_PERMISSIONS = {
   'trust.list-blocks': read(signedIn('ok')),
   'trust.block': [
     {
-      call: (world) => ({ ...hostOf(world), body: {} }),
+      call: (world) => ({ ...aboutHost(world), body: {} }),
       expected: signedIn('ok', { host: 'forbidden' }),
     },
   ],
   'trust.unblock': [
-    { call: (world) => ({ ...hostOf(world), body: {} }), expected: signedIn('ok') },
+    { call: (world) => ({ ...aboutHost(world), body: {} }), expected: signedIn('ok') },
   ],
   'trust.list-queue': read(administrators('ok')),
   'trust.decide': [
@@ -85,7 +85,7 @@ export const TRUST_PERMISSIONS = {
       expected: administrators('not-found'),
     },
   ],
-  // Whoever got the address: a suspended person has no session.
+  // The address is the key: a suspended person has no session.
   'trust.show-statement': oneWay(statement, everyone('ok')),
   'trust.appeal': [
     {
@@ -93,9 +93,11 @@ export const TRUST_PERMISSIONS = {
       expected: everyone('ok'),
     },
   ],
-  'trust.decide-appeal': [{ call: hostOf, expected: administrators('not-found') }].map((each) => ({
-    ...each,
-    call: (world: World) => ({ ...each.call(world), body: { isGranted: true } }),
-  })),
+  'trust.decide-appeal': [{ call: aboutHost, expected: administrators('not-found') }].map(
+    (each) => ({
+      ...each,
+      call: (world: World) => ({ ...each.call(world), body: { isGranted: true } }),
+    }),
+  ),
   'trust.show-transparency': read(everyone('ok')),
 } satisfies PermissionsOf<'trust'>;

@@ -7,7 +7,7 @@ import { users } from '../tables.ts';
 /** Blocks of one person that are shown at most; no answer grows without bound. */
 const LIST_LIMIT = 500;
 
-/** What moderation lets a person do, and whether they and another have blocked each other. */
+/** The standing of a person, and whether they and another have blocked each other. */
 export interface ContactFacts {
   readonly standing: Standing;
   readonly isBlocked: boolean;
@@ -36,7 +36,7 @@ export async function readContactFacts(
   return row ?? { standing: 'suspended', isBlocked: false };
 }
 
-/** What moderation lets a person do. */
+/** The standing of a person: all of what moderation lets them do, a part, or nothing. */
 export async function readStanding(db: Queryable, userId: string): Promise<Standing> {
   const [row] = await db
     .select({ standing: users.standing })

@@ -21,7 +21,7 @@ export interface Account {
   locale: string | null;
   preferences: StoredPreferences;
   createdAt: Date;
-  /** What moderation lets the person do. */
+  /** Decides what moderation lets the person do. */
   standing: Standing;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
-/** What two people have to do with each other already. */
+/** The relation of two people before a message. */
 export interface Acquaintance {
   /** Whether a reservation between them, in either direction, is agreed and not over. */
   readonly hasAgreed: boolean;

@@ -110,7 +110,7 @@ export async function requireOpenToRequests(
   if (!(await acceptsRequests(db, listingId))) throw new Problem('stay-unavailable');
   const { standing, isBlocked } = await readContactFacts(db, guestId, hostId);
   const contact = requestContact(standing, { isBlocked });
-  // What the guest may do is not the host's to know.
+  // The host doesn't learn how the guest stands with moderation.
   if (contact !== 'ok') throw new Problem(actor.id === guestId ? contact : 'not-requestable');
 }
 

@@ -22,7 +22,7 @@ export interface Noticed {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** What a finder looks at: what was added since the last hours, as of now. */
+/** The time that a finder looks at: since some hours before now. */
 interface Window {
   readonly since: Temporal.Instant;
   readonly now: Temporal.Instant;
@@ -108,7 +108,7 @@ const FINDERS: Readonly<Record<Signal, (window: Window) => SQL>> = {
     limit ${LIMIT}`,
 };
 
-/** What is so now, of one kind of signal. */
+/** The things that have a signal now. */
 export function findNoticed(db: Queryable, signal: Signal, window: Window): Promise<Noticed[]> {
   return queryRows<Noticed>(db, FINDERS[signal](window));
 }

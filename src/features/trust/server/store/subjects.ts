@@ -40,7 +40,7 @@ export async function loadSubjects(
 ): Promise<Subject[]> {
   if (names.length === 0) return [];
   const reader = sql`${readerId}::uuid`;
-  const idOf = (kind: SubjectKind) => sql`case when asked.kind = ${kind} then asked.id::uuid end`;
+  const castId = (kind: SubjectKind) => sql`case when asked.kind = ${kind} then asked.id::uuid end`;
   const part = (at: number) =>
     sql`case when asked.kind = 'message' then split_part(asked.id, ':', ${sql.raw(String(at))}) end`;
   return queryRows<Subject>(
@@ -59,7 +59,7 @@ export async function loadSubjects(
           ) as pictures,
           l.id as listing_id, l.kind as listing_kind, sees_listing(l, ${reader}) as is_seen
         from listing l
-        where l.id = ${idOf('listing')} and l.deleted_at is null
+        where l.id = ${castId('listing')} and l.deleted_at is null
         union all
         select u.id::text, u.id, coalesce(p.moderation_state, 'visible'),
           concat_ws(E'\n\n', u.name, nullif(p.headline, ''), nullif(p.bio, '')),
@@ -67,13 +67,13 @@ export async function loadSubjects(
           coalesce(p.moderation_state, 'visible') = 'visible' and u.standing <> 'suspended'
         from "user" u
         left join profile p on p.user_id = u.id
-        where u.id = ${idOf('profile')} and u.deleted_at is null
+        where u.id = ${castId('profile')} and u.deleted_at is null
         union all
         select r.id::text, r.guest_id, r.moderation_state, r.text, '{}', l.id, l.kind,
           r.moderation_state = 'visible' and sees_listing(l, ${reader})
         from review r
         join listing l on l.id = r.listing_id
-        where r.id = ${idOf('review')} and l.deleted_at is null
+        where r.id = ${castId('review')} and l.deleted_at is null
         union all
         select m.conversation_id || ':' || m.number, m.sender_id, m.moderation_state, m.text, '{}',
           null, null, m.moderation_state <> 'hidden' and ${reader} in (c.guest_id, c.host_id)

@@ -71,7 +71,7 @@ function Item({ item }: { item: QueueItem }) {
     <article aria-labelledby={`item-${item.id}`} className={CARD}>
       <header className="grid gap-1">
         <h3 id={`item-${item.id}`} className="font-bold text-xl">
-          {i18n._(SUBJECT_TEXTS[subject.kind])}
+          <span>{i18n._(SUBJECT_TEXTS[subject.kind])}</span>
           <span>{' · '}</span>
           <PersonName person={owner} />
         </h3>
@@ -178,13 +178,12 @@ function Appeal({ appeal }: { appeal: AppealItem }) {
   return (
     <article aria-labelledby={`appeal-${appeal.id}`} className={CARD}>
       <h3 id={`appeal-${appeal.id}`} className="font-bold text-xl">
-        {i18n._(SUBJECT_TEXTS[appeal.subject.kind])}
+        <span>{i18n._(SUBJECT_TEXTS[appeal.subject.kind])}</span>
         <span>{' · '}</span>
         <PersonName person={appeal.owner} />
       </h3>
-      <p className="text-soft text-sm">
-        {i18n._(ACT_TEXTS[appeal.act])} {i18n._(RULE_TEXTS[appeal.rule])}
-      </p>
+      <p className="text-soft text-sm">{i18n._(ACT_TEXTS[appeal.act])}</p>
+      <p className="text-soft text-sm">{i18n._(RULE_TEXTS[appeal.rule])}</p>
       {appeal.words === '' ? null : (
         <p dir="auto" className="whitespace-pre-line text-sm">
           {appeal.words}

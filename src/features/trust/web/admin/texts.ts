@@ -5,7 +5,7 @@ import type { Signal } from '#domain/reports.ts';
 
 /** Labels of the moderators' page. */
 export const SUBJECT_TEXTS: Readonly<Record<SubjectKind, MessageDescriptor>> = {
-  listing: msg`Listing`,
+  listing: msg`A listing`,
   profile: msg`Profile`,
   review: msg`Review`,
   message: msg`Message`,

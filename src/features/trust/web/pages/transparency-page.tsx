@@ -23,7 +23,7 @@ export function TransparencyPage({ figures }: { figures: Transparency }) {
   const { i18n } = useLingui();
   const { year, byReason, byAct, medianHours } = figures;
   const shown = String(year);
-  const textOf = (texts: Readonly<Record<string, MessageDescriptor>>, id: string) => {
+  const describe = (texts: Readonly<Record<string, MessageDescriptor>>, id: string) => {
     const text = texts[id];
     return text === undefined ? id : i18n._(text);
   };
@@ -62,13 +62,13 @@ export function TransparencyPage({ figures }: { figures: Transparency }) {
       {byReason.length === 0 ? null : (
         <Table
           title={<Trans>Reports by reason</Trans>}
-          rows={byReason.map(({ id, count }) => ({ label: textOf(REASON_TEXTS, id), count }))}
+          rows={byReason.map(({ id, count }) => ({ label: describe(REASON_TEXTS, id), count }))}
         />
       )}
       {byAct.length === 0 ? null : (
         <Table
           title={<Trans>Decisions by what followed</Trans>}
-          rows={byAct.map(({ id, count }) => ({ label: textOf(ACTS, id), count }))}
+          rows={byAct.map(({ id, count }) => ({ label: describe(ACTS, id), count }))}
         />
       )}
       <p className="text-soft">

@@ -19,7 +19,7 @@ export default function BlockDialog({ parameters, onClose }: DialogProps<'block-
   async function block() {
     const done = await send(() => call(blockPerson, { params: { id }, body: {} }));
     if (done === null) return;
-    showToast('success', t`Blocked`);
+    showToast('success', t`This person is blocked.`);
     onClose();
     await router.invalidate();
   }

@@ -38,7 +38,7 @@ export function StatementPage({ token, statement }: { token: string; statement: 
           )}
         </Fact>
         <Fact label={<Trans>What was decided</Trans>}>{i18n._(ACT_TEXTS[act])}</Fact>
-        <Fact label={<Trans>The rule</Trans>}>{i18n._(RULE_TEXTS[rule])}</Fact>
+        <Fact label={<Trans>Our rule</Trans>}>{i18n._(RULE_TEXTS[rule])}</Fact>
         {words === '' ? null : (
           <Fact label={<Trans>What we'd like to add</Trans>}>
             <p dir="auto" className="whitespace-pre-line break-words">

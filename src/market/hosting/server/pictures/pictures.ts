@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
-import { likenessOf } from '#platform/server/media/likeness.ts';
+import { computeLikeness } from '#platform/server/media/likeness.ts';
 import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import type { PictureStore } from '#platform/server/media/picture-store.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
@@ -198,7 +198,7 @@ export async function uploadPicture(
     .clean(file.bytes, LONGEST[preset])
     .catch((error: unknown) => refuseFile(error, context));
   const { width, height, placeholder } = picture;
-  const likeness = preset === 'listing-photos' ? await likenessOf(picture.content) : null;
+  const likeness = preset === 'listing-photos' ? await computeLikeness(picture.content) : null;
   const key = `photo-${randomUUID()}`;
   // Without a row at the end, because a rival was quicker or this process ended, it is deleted.
   await expectDeletion(db, key, now.add({ hours: ROW_HOURS }));

@@ -65,7 +65,7 @@ export async function unknownKeys(db: Queryable, keys: readonly string[]): Promi
 
 /**
  * Whether everyone may see the picture with this key. Its address knows no reader: one that
- * moderation took away is sent to nobody, and neither is one of a hidden listing.
+ * moderation took away isn't sent, and neither is one of a hidden listing.
  */
 export async function isPublic(db: Queryable, key: string): Promise<boolean> {
   const rows = await db
