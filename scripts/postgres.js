@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runScript } from './launch/failure.js';
 import { startPostgres } from './launch/postgres-cluster.js';
-import { fetchMajorRelease, findNewerPostgres, unprivilegedAccount } from './launch/postgres-programs.js';
+import {
+  fetchMajorRelease,
+  findNewerPostgres,
+  unprivilegedAccount,
+} from './launch/postgres-programs.js';
 import { exitCode } from './launch/run-captured.js';
 import { planLogSettings, readScans } from './launch/scan-log.js';
 
@@ -40,7 +44,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     });
     const listsScans = options.includes('--scans');
     const log = listsScans ? makeLogFolder() : null;
-    const postgres = await startPostgres({ settings: { ...UNSYNCED, ...(log === null ? {} : planLogSettings(log)) } });
+    const postgres = await startPostgres({
+      settings: { ...UNSYNCED, ...(log === null ? {} : planLogSettings(log)) },
+    });
     console.log(`DATABASE_URL=${postgres.url}`);
     try {
       if (command.length === 0) {

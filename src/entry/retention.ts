@@ -123,10 +123,16 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   resolution_entry: { keptWith: 'problem_case', why: OTHER_SIDE },
 
   // For ever.
-  audit_entry: { kept: 'forever', why: 'What staff did can be read for as long as there is staff.' },
+  audit_entry: {
+    kept: 'forever',
+    why: 'What staff did can be read for as long as there is staff.',
+  },
   moderation_item: { kept: 'forever', why: 'Reports and decisions refer to it.' },
   moderation_signal: { kept: 'forever', why: 'Its key keeps a signal from being noticed twice.' },
-  moderation_decision: { kept: 'forever', why: 'Appeals, the figures of a year, and the earlier ones of a person.' },
+  moderation_decision: {
+    kept: 'forever',
+    why: 'Appeals, the figures of a year, and the earlier ones of a person.',
+  },
   report: { kept: 'forever', why: 'One a person and thing; its words go with the account.' },
   user: { kept: 'forever', why: 'Emptied when it is deleted: reservations refer to it.' },
   listing: { kept: 'forever', why: 'Marked when it is deleted: reservations refer to it.' },
