@@ -9,7 +9,7 @@ export const addPasskey: RouteAddress<typeof securityRoutes.addPasskey> = {
   method: 'POST',
   path: '/api/passkeys',
   access: 'signed-in',
-  idempotent: false,
+  idempotent: true,
 };
 
 export const confirmSecondFactor: RouteAddress<typeof securityRoutes.confirmSecondFactor> = {
@@ -58,7 +58,7 @@ export const registerWithPasskey: RouteAddress<typeof securityRoutes.registerWit
   method: 'POST',
   path: '/api/register/passkey',
   access: 'public',
-  idempotent: false,
+  idempotent: true,
 };
 
 export const removePasskey: RouteAddress<typeof securityRoutes.removePasskey> = {
