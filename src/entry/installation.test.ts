@@ -60,11 +60,15 @@ const ofImage = pairs(dockerfile.match(/^ENV .*$/m)?.[0] ?? '', /([A-Z_]+)=(\S*)
 const ofUnit = pairs(unit.match(/^Environment=.*$/m)?.[0] ?? '', /([A-Z_]+)=(\S+)/g);
 const ofChart = { ...values.settings, ...pairs(templates, /"([A-Z_]+)" "([^"]*)"/g) };
 
-test.each([
+test.each<[string, Settings, number]>([
   ['the image', { ...ofImage, BUILD_COMMIT: 'abcdef0' }, 5],
   ['the unit', ofUnit, 2],
   ['the chart', { ...ofChart, PUBLIC_URL: 'https://stay.example' }, 9],
-  ...PRODUCT.map((name) => [name, interpolated(services[name]?.environment), 11] as const),
+  ...PRODUCT.map((name): [string, Settings, number] => [
+    name,
+    interpolated(services[name]?.environment),
+    11,
+  ]),
 ])('%s sets settings that exist, to values that are taken', (_, settings, min) => {
   const names = Object.keys(settings);
   expect(names.length).toBeGreaterThanOrEqual(min);
