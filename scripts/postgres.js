@@ -13,6 +13,8 @@ import { planLogSettings, readScans } from './launch/scan-log.js';
 
 export { startPostgres };
 
+/** Has tests write the cause of each statement into it (`attribute-statements.ts`). */
+const ATTRIBUTING = { ATTRIBUTE_STATEMENTS: 'on' };
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 // As a program: with a command after `--`, runs it on a server of its own; without one, keeps the
@@ -49,9 +51,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     }
   });
 }
-
-/** Has tests write the cause of each statement into it (`attribute-statements.ts`). */
-const ATTRIBUTING = { ATTRIBUTE_STATEMENTS: 'on' };
 
 /** @returns {string} a new folder that the server's account may write */
 function makeLogFolder() {
