@@ -23,6 +23,9 @@ export { startPostgres };
  */
 const UNSYNCED = { fsync: 'off', full_page_writes: 'off' };
 
+/** Has tests write the cause of each statement into it (`attribute-statements.ts`). */
+const ATTRIBUTING = { ATTRIBUTE_STATEMENTS: 'on' };
+
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 // As a program: with a command after `--`, runs it on a server of its own; without one, keeps the
@@ -64,9 +67,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     }
   });
 }
-
-/** Has tests write the cause of each statement into it (`attribute-statements.ts`). */
-const ATTRIBUTING = { ATTRIBUTE_STATEMENTS: 'on' };
 
 /** @returns {string} a new folder that the server's account may write */
 function makeLogFolder() {
