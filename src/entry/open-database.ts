@@ -49,17 +49,21 @@ export async function openDatabase(
 const NO_DIRECT_URL =
   'DATABASE_URL leads through a pooler, which migrations can not use. Set DATABASE_DIRECT_URL, or MIGRATE=off.';
 
+/** How often a database is asked that can't be reached as a process starts. */
+const MAX_TRIES = 2;
+
 /** Whether a pooler stands before the database that takes no settings of a connection. */
 async function refusesLimits(database: Database): Promise<boolean> {
-  try {
-    await serverFacts(database);
-    return false;
-  } catch (error) {
-    if (/unsupported startup parameter/.test(describeReason(error))) return true;
-    // On a machine with too much to do, loading the rest of the server, in this thread, outlasts the
-    // limit of the first connection.
-    await serverFacts(database);
-    return false;
+  // On a machine with too much to do, loading the rest of the server, in this thread, outlasts the
+  // limit of the first connection.
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await serverFacts(database);
+      return false;
+    } catch (error) {
+      if (/unsupported startup parameter/.test(describeReason(error))) return true;
+      if (tries === MAX_TRIES) throw error;
+    }
   }
 }
 

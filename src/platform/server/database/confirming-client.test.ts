@@ -18,7 +18,9 @@ describe.skipIf(!POSTGRES_IS_THERE)('beside a synchronous standby that is silent
     await database.executeSql(`alter system set synchronous_standby_names = 'silent'`);
     await database.executeSql('select pg_reload_conf()');
     await expect
-      .poll(async () => (await database.executeSql('show synchronous_standby_names')).rows)
+      .poll(async () => (await database.executeSql('show synchronous_standby_names')).rows, {
+        timeout: 20_000,
+      })
       .toEqual([{ synchronous_standby_names: 'silent' }]);
   }, 60_000);
   afterAll(async () => {
