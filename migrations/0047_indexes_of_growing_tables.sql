@@ -13,6 +13,8 @@ create index concurrently if not exists "user_admin" ON "user" USING btree ("id"
 --> statement-breakpoint
 create index concurrently if not exists "verification_expires_at" ON "verification" USING btree ("expires_at");
 --> statement-breakpoint
+create index concurrently if not exists "verification_owner" ON "verification" USING btree (split_part(identifier, ':', -1));
+--> statement-breakpoint
 create index concurrently if not exists "experience_managed_by" ON "experience" USING btree ("managed_by") WHERE managed_by is not null;
 --> statement-breakpoint
 create index concurrently if not exists "managed_place_manager_id" ON "managed_place" USING btree ("manager_id");

@@ -101,6 +101,9 @@ export const signInAccounts = pgTable(
 );
 
 /** Emailed links: verify an address, set a new password. */
+/** Whose link it is: the end of its identifier. */
+export const LINK_OWNER = sql`split_part(identifier, ':', -1)`;
+
 export const verifications = pgTable(
   'verification',
   {
@@ -114,6 +117,7 @@ export const verifications = pgTable(
   (table) => [
     index('verification_identifier').on(table.identifier),
     index('verification_expires_at').on(table.expiresAt),
+    index('verification_owner').on(LINK_OWNER),
   ],
 );
 

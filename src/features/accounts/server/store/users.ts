@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StoredPreferences } from '../../contract.ts';
-import { profiles, signInAccounts, users, verifications } from '../tables.ts';
+import { LINK_OWNER, profiles, signInAccounts, users, verifications } from '../tables.ts';
 
 /** Provider name under which the library stores a password. */
 const PASSWORD = 'credential';
@@ -206,7 +206,7 @@ export async function deleteIdentity(
     .where(eq(users.id, userId));
   await tx.delete(profiles).where(eq(profiles.userId, userId));
   await deleteSignInMethods(tx, userId);
-  await tx.delete(verifications).where(sql`${verifications.identifier} like ${`%:${userId}`}`);
+  await tx.delete(verifications).where(sql`${LINK_OWNER} = ${userId}`);
 }
 
 /** Locks the row, so that decisions about the account remain true until the commit. */
