@@ -164,6 +164,9 @@ export const backupCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 );
 
+/** Whose link it is: the end of its identifier. */
+export const LINK_OWNER = sql`split_part(identifier, ':', -1)`;
+
 /** Emailed links: verify an address, set a new password. */
 export const verifications = pgTable(
   'verification',
@@ -178,6 +181,7 @@ export const verifications = pgTable(
   (table) => [
     index('verification_identifier').on(table.identifier),
     index('verification_expires_at').on(table.expiresAt),
+    index('verification_owner').on(LINK_OWNER),
   ],
 );
 

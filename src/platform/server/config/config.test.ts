@@ -39,6 +39,7 @@ describe('defaults', () => {
       logLevel: 'info',
       mail: { from: 'Wayhearth <stay@wayhearth.example>' },
       payments: { kind: 'sandbox' },
+      reviewFirstListings: false,
       signIn: {},
       pictureCacheBytes: 2_048 * 1024 ** 2,
       map: {},

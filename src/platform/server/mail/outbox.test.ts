@@ -180,21 +180,3 @@ describe('two workers', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 });
-
-describe('forgetting', () => {
-  it('empties what was sent long ago, and still knows the event', async () => {
-    await queue();
-    await jobs.drain();
-    const emptyOld = mailJobs(database, mailer, FROM, log).find(({ cron }) => cron !== undefined);
-    await emptyOld?.run({} as never);
-    const said = async () =>
-      (await database.executeSql('select "to", text, html, subject from mail_outbox')).rows[0];
-    expect(await said()).toMatchObject({ to: 'mina@example.org', text: 'Ana hat zugesagt.' });
-    await database.executeSql("update mail_outbox set sent_at = now() - interval '31 days'");
-    await emptyOld?.run({} as never);
-    expect(await said()).toEqual({ to: '', text: '', html: '', subject: '' });
-    await queue();
-    await jobs.drain();
-    expect(smtp.taken).toHaveLength(1);
-  });
-});

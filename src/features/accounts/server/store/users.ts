@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Standing } from '#domain/moderation.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StoredPreferences } from '../../contract.ts';
-import { profiles, signInAccounts, users, verifications } from '../tables.ts';
+import { LINK_OWNER, profiles, signInAccounts, users, verifications } from '../tables.ts';
 import { deletePasskeys } from './passkeys.ts';
 import { deleteSecondFactor } from './second-factor.ts';
 
@@ -223,7 +223,7 @@ export async function deleteIdentity(
   await tx.delete(profiles).where(eq(profiles.userId, userId));
   await deleteSignInMethods(tx, userId);
   await deleteSecondFactor(tx, userId);
-  await tx.delete(verifications).where(sql`${verifications.identifier} like ${`%:${userId}`}`);
+  await tx.delete(verifications).where(sql`${LINK_OWNER} = ${userId}`);
 }
 
 /** Locks the row, so that decisions about the account remain true until the commit. */

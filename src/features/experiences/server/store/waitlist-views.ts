@@ -26,8 +26,9 @@ export function listSessionsToOffer(
   const at = sql`${now.toString()}::timestamptz`;
   const soon = sql`${now.add({ hours: LAST_OFFER_HOURS }).toString()}::timestamptz`;
   const id = sql`(line.listing_id || ':' || line.entry_id || ':' || line.nominal_date)`;
-  const start = sql`session.starts_at`;
-  const { columns, condition = sql`true`, order } = duePage(page, start, id);
+  // By the day and not by the start: ordered by that, sessions would be read before the lines.
+  const day = sql`line.nominal_date`;
+  const { columns, condition = sql`true`, order } = duePage(page, day, id);
   return queryRows<ListedSession & DueRow>(
     db,
     sql`
@@ -47,7 +48,7 @@ export function listSessionsToOffer(
             else line.seats
           end
         ))
-      group by session.starts_at, line.listing_id, line.entry_id, line.nominal_date
+      group by line.listing_id, line.entry_id, line.nominal_date
       order by ${sql.join(order, sql`, `)}
       limit ${page.limit}::integer`,
   );
