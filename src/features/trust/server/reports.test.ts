@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeTrustStage } from './testing/trust-stage.ts';
 
 const stage = await makeTrustStage();
+const limited = await makeTrustStage({ RATE_LIMITS: 'on' });
 const { app, world, report, decide, queue, mails, counts } = stage;
 const { people, listingId, otherListingId, reviewId, conversationId, itinerantId } = world;
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await limited.app.close();
+});
 
 const listing = { kind: 'listing', id: listingId };
 
@@ -107,12 +111,6 @@ describe('reports', () => {
 });
 
 describe('with limits', () => {
-  let limited: Awaited<ReturnType<typeof makeTrustStage>>;
-  beforeAll(async () => {
-    limited = await makeTrustStage({ RATE_LIMITS: 'on' });
-  });
-  afterAll(() => limited.app.close());
-
   test('a network sends thirty reports an hour at most', async () => {
     const { world: of } = limited;
     const seen: number[] = [];
