@@ -22,7 +22,7 @@ const PATIENCE_MS = 90_000;
 const BETWEEN_MS = 3_000;
 /**
  * Milliseconds for which the standby stands still before the primary is lost: longer than a statement
- * may take, so that commits that wait for it are given up.
+ * may take, while commits wait for it.
  */
 const HELD_UP_MS = 12_000;
 const KINDS = ['killed', 'switched over', 'killed after its standby stood still'] as const;

@@ -79,7 +79,7 @@ export async function overload({ overloadSeconds }: Figures) {
   await gateway.close();
   await arena.close();
   return {
-    done: `${below.calls} writes, ${FEW} × ${POOL} of a kind at once, none put off; then ${MANY} × ${POOL} of all kinds for ${overloadSeconds} s: ${above.done} done, ${above.putOff} put off after ${above.slowestMs} ms at most; recovered in ${recoveredMs} ms; ${cut.done}`,
+    done: `${below.calls} writes, ${FEW} × ${POOL} of a kind at once, ${below.violations.length} kinds not all done; then ${MANY} × ${POOL} of all kinds for ${overloadSeconds} s: ${above.done} done, ${above.putOff} put off after ${above.slowestMs} ms at most; recovered in ${recoveredMs} ms; ${cut.done}`,
     violations,
   };
 }

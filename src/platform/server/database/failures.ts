@@ -18,8 +18,6 @@ const GONE = new Set([
   '08003',
   '08004',
   '08006',
-  // A commit that no standby has confirmed.
-  '08007',
   // A server that takes no writes: its primary's place was given to another.
   '25006',
 ]);

@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { ConfirmingClient } from './confirming-client.ts';
 import type { Database, Queryable } from './database.ts';
 import { isDatabaseUnavailable, isReadOnly, isRetryable } from './failures.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
@@ -207,7 +206,6 @@ function makePool(
   const { onError } = options;
   const pool = new RequestPool({
     connectionString,
-    Client: ConfirmingClient,
     max: Math.max(1, max),
     connectionTimeoutMillis: CONNECT_MS,
     ...limitsFor(options),
