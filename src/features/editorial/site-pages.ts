@@ -8,6 +8,9 @@ export const SECTION_PATHS: readonly (ResultsPath | '/community' | '/travel')[] 
   '/travel',
 ];
 
+/** Public pages whose text is computed. */
+export const COMPUTED_PATHS = ['/transparency'] as const;
+
 /** Pages whose address is not that of their text. */
 const MOVED: Readonly<Record<string, string>> = { events: '/wayhearth' };
 

@@ -8,7 +8,7 @@ import { listings } from '#market/inventory/server/tables.ts';
 import { queryRows } from '#platform/server/database/database.ts';
 import type { AppEnv } from '#platform/server/http/caller.ts';
 import { loadContents } from '../content/load-content.ts';
-import { getPageAddress, PRIVATE_PATHS, SECTION_PATHS } from '../site-pages.ts';
+import { COMPUTED_PATHS, getPageAddress, PRIVATE_PATHS, SECTION_PATHS } from '../site-pages.ts';
 import { mountSiteMaps } from './mount-documents.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -132,7 +132,7 @@ test('the map of the pages names every written page and section, under the confi
   const listed = addressesIn(text);
   const pages = (await loadContents('en')).map(({ path }) => getPageAddress(path));
   expect(listed.toSorted()).toEqual(
-    [...SECTION_PATHS, ...pages].map((path) => `${ORIGIN}${path}`).toSorted(),
+    [...SECTION_PATHS, ...COMPUTED_PATHS, ...pages].map((path) => `${ORIGIN}${path}`).toSorted(),
   );
   expect(text).toContain('<lastmod>2026-11-28</lastmod>');
 });
@@ -146,7 +146,7 @@ test('every route is in the site map, or is known to be private', async () => {
   const unknown = routes
     .map((path) => (path === '/' ? path : path.replace(/\/$/, '')))
     .filter((path) => !path.includes('$') && !pages.has(path))
-    .filter((path) => !SECTION_PATHS.includes(path as never))
+    .filter((path) => ![...SECTION_PATHS, ...COMPUTED_PATHS].includes(path as never))
     .filter((path) => !PRIVATE_PATHS.some((own) => path === own || path.startsWith(`${own}/`)));
   expect(unknown).toEqual([]);
   for (const page of pages) {

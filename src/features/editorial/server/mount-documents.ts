@@ -19,6 +19,7 @@ import {
   getPageAddress,
   HIDDEN_FROM_ROBOTS,
   listSectionPages,
+  COMPUTED_PATHS,
   SECTION_PATHS,
 } from '../site-pages.ts';
 import { element, escapeXml, FRESH_SECONDS, renderFeed, sendDocument } from './documents/feed.ts';
@@ -219,7 +220,7 @@ function renderSiteMapIndex(origin: string, paths: readonly string[]): string {
 /** The sections and every written page. */
 function renderPagesMap(origin: string, pages: readonly ContentSummary[]): string {
   const entries: MappedPage[] = [
-    ...SECTION_PATHS.map((path) => ({ path })),
+    ...[...SECTION_PATHS, ...COMPUTED_PATHS].map((path) => ({ path })),
     ...pages.map(({ path, date }) => ({ path: getPageAddress(path), changed: date })),
   ];
   return URL_SET.open + renderUrls(origin, entries) + URL_SET.close;
