@@ -139,7 +139,7 @@ export async function makeTestApp(
   };
   if (options.database === undefined) await base.jobs.start(composition.jobHandlers);
   const { origin, host } = new URL(config.http.publicUrl);
-  /** When the sessions of a person began or were renewed: tests move the clock past the end of any. */
+  /** When the session of a cookie began or was renewed: tests move the clock past the end of any. */
   const renewedAt = new Map<string, Temporal.Instant>();
   // The sign-in library reads the machine's own clock.
   const laterThanBoth = () =>
@@ -147,7 +147,6 @@ export async function makeTestApp(
   const openSession = async (userId: string): Promise<string> => {
     const token = randomBytes(24).toString('base64url');
     const created = new Date(now.epochMilliseconds);
-    renewedAt.set(userId, now);
     await database.main.insert(sessions).values({
       userId,
       token,
@@ -156,20 +155,23 @@ export async function makeTestApp(
       provedAt: created,
       expiresAt: laterThanBoth(),
     });
-    return sessionCookie(token);
+    const cookie = sessionCookie(token);
+    renewedAt.set(cookie, now);
+    return cookie;
   };
 
-  const renewSessions = async (userId: string): Promise<void> => {
+  const renewSession = async ({ cookie }: TestPerson): Promise<void> => {
     const at = new Date(now.epochMilliseconds);
-    renewedAt.set(userId, now);
+    const [token = ''] = decodeURIComponent(cookie.split('=', 2)[1] ?? '').split('.');
+    renewedAt.set(cookie, now);
     await database.main
       .update(sessions)
       .set({ createdAt: at, updatedAt: at, provedAt: at, expiresAt: laterThanBoth() })
-      .where(eq(sessions.userId, userId));
+      .where(eq(sessions.token, token));
   };
 
-  const isToRenew = ({ id, role }: TestPerson) => {
-    const since = renewedAt.get(id);
+  const isToRenew = ({ cookie, role }: TestPerson) => {
+    const since = renewedAt.get(cookie);
     return role === 'admin' || since === undefined || now.since(since).abs().total('days') >= 20;
   };
 
@@ -207,10 +209,10 @@ export async function makeTestApp(
         attributed(`${method} ${path.replace(/\?.*/s, '')}`, async () =>
           composition.app.request(`${origin}${path}`, asked),
         );
-      if (as !== undefined && isToRenew(as)) await renewSessions(as.id);
+      if (as !== undefined && isToRenew(as)) await renewSession(as);
       let response = await send();
       if (as !== undefined && response.status === 403 && (await asksForProof(response))) {
-        await renewSessions(as.id);
+        await renewSession(as);
         response = await send();
       }
       const text = await response.text();

@@ -25,8 +25,14 @@ export function callAs(
   call: RouteCall,
 ): Promise<TestAnswer<Record<string, unknown>>> {
   const cookie = world.cookies[actor];
+  const caller = () => {
+    if (cookie === undefined) return {};
+    // An expired session stays expired.
+    if (actor === 'signed-out' || actor === 'expired') return { headers: { cookie } };
+    return { as: { ...world.people[actor], cookie } };
+  };
   return world.app.request(route.method, buildRoutePath(route, call), {
     ...(call.body === undefined ? {} : { body: call.body }),
-    ...(cookie === undefined ? {} : { headers: { cookie } }),
+    ...caller(),
   });
 }
