@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { makeTestApp } from './testing/test-app.ts';
 
@@ -78,8 +79,8 @@ test.each([
 ])('a wrong %s over an open session is logged, without what was typed', async (_, body, msg) => {
   await app.services.database.executeSql(
     `insert into account (user_id, account_id, provider_id, password)
-     values ($1, $1, 'credential', '$scrypt$ln=15,r=8,p=3$AAAA$AAAA') on conflict do nothing`,
-    [guest.id],
+     values ($1::text::uuid, $1::text, 'credential', $2) on conflict do nothing`,
+    [guest.id, await hashPassword('her own password')],
   );
   await app.request('POST', '/api/auth/proof', { as: guest, body });
   expect(entries()).toContainEqual(

@@ -6,7 +6,7 @@ import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
 import { openPageCache } from '#entry/page-cache.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
-import { callAs, type RouteCall } from './testing/call-route.ts';
+import { callAs, callerOptions, type RouteCall } from './testing/call-route.ts';
 import { everyone } from './testing/foreign-table.ts';
 import { PAGES, type PageCase, pageRoutes } from './testing/page-table.ts';
 import { PERMISSIONS } from './testing/permission-table.ts';
@@ -215,10 +215,7 @@ describe.each(PAGE_WORLDS)(
         const path = page.path(world);
         const seen: Partial<Record<ActorName, number>> = {};
         for (const actor of ACTORS) {
-          const cookie = world.cookies[actor];
-          const answer = await app.request('GET', path, {
-            ...(cookie === undefined ? {} : { headers: { cookie } }),
-          });
+          const answer = await app.request('GET', path, callerOptions(world, actor));
           seen[actor] = answer.status;
           const more = found(secrets, serializeAnswer(answer)).filter(
             (secret) => !allowed(actor, path, open).includes(secret),

@@ -1,4 +1,4 @@
-import type { TestAnswer } from '#entry/testing/test-app.ts';
+import type { TestAnswer, TestApp } from '#entry/testing/test-app.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { ActorName, World } from './world.ts';
 
@@ -24,15 +24,17 @@ export function callAs(
   route: RouteDefinition,
   call: RouteCall,
 ): Promise<TestAnswer<Record<string, unknown>>> {
-  const cookie = world.cookies[actor];
-  const caller = () => {
-    if (cookie === undefined) return {};
-    // An expired session stays expired.
-    if (actor === 'signed-out' || actor === 'expired') return { headers: { cookie } };
-    return { as: { ...world.people[actor], cookie } };
-  };
   return world.app.request(route.method, buildRoutePath(route, call), {
     ...(call.body === undefined ? {} : { body: call.body }),
-    ...caller(),
+    ...callerOptions(world, actor),
   });
+}
+
+/** Options of a request as one of the actors. */
+export function callerOptions(world: World, actor: ActorName): Parameters<TestApp['request']>[2] {
+  const cookie = world.cookies[actor];
+  if (cookie === undefined) return {};
+  // An expired session stays expired.
+  if (actor === 'signed-out' || actor === 'expired') return { headers: { cookie } };
+  return { as: { ...world.people[actor], cookie } };
 }

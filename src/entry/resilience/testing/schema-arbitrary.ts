@@ -58,6 +58,8 @@ function build(shape: Shape, known: Vocabulary): fc.Arbitrary<unknown> {
       return fc.option(part(shape.wrapped, known), { nil: undefined });
     case 'nullable':
       return fc.option(part(shape.wrapped, known), { nil: null });
+    case 'nullish':
+      return fc.oneof(fc.constantFrom(undefined, null), part(shape.wrapped, known));
     case 'array':
       return fc.array(part(shape.item, known), { maxLength: 5 });
     case 'tuple':

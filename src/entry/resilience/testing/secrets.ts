@@ -109,6 +109,12 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     host: ['host-email'],
     'other-guest': ['other-email'],
   },
+  // An authenticator shows whose passkey it is.
+  'accounts.start-passkey': {
+    guest: ['email'],
+    host: ['host-email'],
+    'other-guest': ['other-email'],
+  },
   // A change of every field that it may change: it deletes the handles.
   'accounts.update-own-profile': {
     guest: ['email'],

@@ -172,19 +172,3 @@ test('telling who calls takes one query, over an index', async () => {
   );
   expect(JSON.stringify(rows)).toContain('session_token_unique');
 });
-
-test('what has run out is removed', async () => {
-  await newcomer(app, 'night@example.org');
-  const { rows: expiries } = await app.services.database.executeSql(
-    `select max(expires_at) as last from session`,
-  );
-  app.clock.set(new Date(String(expiries[0]?.last)).toISOString());
-  app.clock.advance({ minutes: 1 });
-  const job = app.jobHandlers.find(({ name }) => name === 'platform.delete-old-rows');
-  await job?.run({} as never);
-  const { rows } = await app.services.database.executeSql(
-    `select count(*)::int as count from session join "user" on "user".id = session.user_id
-     where email = 'night@example.org'`,
-  );
-  expect(rows).toEqual([{ count: 0 }]);
-});

@@ -22,6 +22,8 @@ test('Google: a new person gets an account with a proved address and lands where
     password: false,
     google: true,
     github: false,
+    passkeys: 0,
+    backupCodes: null,
   });
   const [again] = await whole('google');
   expect((await again.call<{ id: string }>('GET', '/api/me')).body.id).toBe(

@@ -82,7 +82,11 @@ test('a page that comes back hears what it missed since its last event', async (
   const id = await talk.open();
   const before = app.services.now().epochMilliseconds;
   app.clock.advance({ minutes: 5 });
+  const ear = await hear(host);
+  await ear.until('event: ready');
   await talk.send(guest, id, 'While you were away');
+  // What is live has been told by then, and is told to nobody who comes later.
+  await ear.until(id);
   const back = await hear(host, { 'last-event-id': String(before) });
   await back.until(`data: {"conversationId":"${id}"}`);
   app.clock.advance({ minutes: 5 });

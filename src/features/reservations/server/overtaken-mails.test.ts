@@ -15,7 +15,10 @@ async function sentToGuest(): Promise<Record<string, string>> {
   await stage.app.services.jobs.drain();
   const rows = await queryRows<{ template: string; status: string }>(
     stage.app.services.database.main,
-    sql`select template, status from mail_outbox where key like ${`%:${stage.guest.id}`} or key like 'arrival-soon:%'`,
+    sql`select template, status from mail_outbox
+      where key like ${`%:${stage.guest.id}`}
+        or key like 'arrival-soon:%' and split_part(key, ':', 2) in
+          (select id::text from reservation where guest_id = ${stage.guest.id})`,
   );
   return Object.fromEntries(
     rows.map(({ template, status }) => [template.replace('reservations.', ''), status]),
