@@ -100,7 +100,9 @@ test('a code completes the login, and a trusted device needs none', async ({ pag
   const connect = page.getByRole('dialog', { name: 'Connect an authenticator app' });
   await expect(connect.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await connect.locator('code').innerText()).replace(/\s/g, '');
-  await connect.getByLabel('Code', { exact: true }).fill(await appCode(secret, Temporal.Now.instant()));
+  await connect
+    .getByLabel('Code', { exact: true })
+    .fill(await appCode(secret, Temporal.Now.instant()));
   await connect.getByRole('button', { name: 'Turn on' }).click();
   const saving = page.getByRole('dialog', { name: 'Save your backup codes' });
   await expect(saving.getByRole('listitem')).toHaveCount(10);
@@ -132,6 +134,7 @@ test('a login on a new device is mailed, and ended by the link of the mail', asy
   page,
   openBrowser,
 }) => {
+  test.setTimeout(180_000);
   const server = await startMovedServer(Temporal.Now.instant());
   try {
     const own = await openBrowser({ baseURL: server.origin });

@@ -1,9 +1,11 @@
+import { request, test } from '@playwright/test';
 import { approvedStay, paidStay, requestStay } from './book-stay.ts';
-import { callApi } from './call-api.ts';
+import { callApi, signInAsAdmin } from './call-api.ts';
 import { dayFromToday } from './find-stay.ts';
 import { listExperience } from './list-experience.ts';
 import { GUEST, listHome, makeHost, makePerson } from './list-home.ts';
 import { listItinerant } from './list-itinerant.ts';
+import { linkIn, readMail } from './read-mail.ts';
 import type { Texts } from './translated-texts.ts';
 
 /** Who walks: signed out, or signed in as a guest or a host. */
@@ -97,6 +99,7 @@ export async function preparePages(): Promise<PreparedPages> {
   const itinerant = await listItinerant(host, dates);
   const dinner = await listExperience(host, { category: 'Community', style: 'family-dinner' });
   const garden = await listExperience(host, { category: 'Volunteer', style: 'garden-day' });
+  const statement = await warnAbout({ kind: 'listing', id: stay.id }, host.email);
   const pageCases: PageCase[] = [
     { what: 'home', path: '/', as: BOTH_SIDES },
     {
@@ -197,6 +200,7 @@ export async function preparePages(): Promise<PreparedPages> {
     { what: 'a sign-in with a new device', path: `/end-session?token=${'x'.repeat(32)}`, as: ALL },
     { what: 'the second step of a sign-in', path: '/second-step?to=/trips', as: ['nobody'] },
     { what: 'a link that is no longer valid', path: '/verify-email', as: ['guest'] },
+    { what: 'a statement of reasons', path: statement, as: ALL },
     { what: 'administration', path: '/admin', as: ['nobody'] },
     { what: 'problems and claims to decide', path: '/admin/resolutions', as: ['nobody'] },
     { what: 'administration of money', path: '/admin/money', as: ['nobody'] },
@@ -206,4 +210,20 @@ export async function preparePages(): Promise<PreparedPages> {
     ...PERSONAL.map((path) => ({ what: path, path, as: ALL })),
   ];
   return { pageCases, emails: { nobody: null, guest: guest.email, host: host.email } };
+}
+
+/** Has an administrator warn an owner; the path of the statement that the owner is mailed. */
+async function warnAbout(subject: { kind: string; id: string }, email: string): Promise<string> {
+  const { baseURL } = test.info().project.use;
+  const admin = { request: await request.newContext(baseURL === undefined ? {} : { baseURL }) };
+  await signInAsAdmin(admin);
+  const decision = {
+    subject,
+    act: 'warn',
+    rule: 'honest-listings',
+    words: 'Please name the floor.',
+  };
+  await callApi(admin, 'POST', '/api/admin/moderation/decisions', decision);
+  const mail = await readMail({ to: email, with: /decided about something/ });
+  return new URL(linkIn(mail, /^\/statements\//)).pathname;
 }

@@ -84,8 +84,8 @@ async function applyEffect(
 }
 
 /**
- * Decides an appeal: granted, what the decision changed is as before. Where there are several
- * administrators, another one than who decided.
+ * Decides an appeal: granted, what the decision changed is as before, unless another one has changed
+ * it since. Where there are several administrators, another one than who decided.
  *
  * @throws Problem 'forbidden', 'not-found', 'status-conflict' without an open appeal, 'own-decision'
  */
@@ -103,9 +103,13 @@ export async function decideAppeal(
   if (verdict !== 'ok') throw new Problem(verdict);
   const { subjectKind: kind, subjectId, stateBefore, standingBefore } = decision;
   const subject = await loadSubject(db, { kind, id: subjectId }, actor.id);
+  // What another decision has changed since stands.
+  const made = findEffect(decision.act, kind);
   const undone = {
-    ...(stateBefore === null ? {} : { state: stateBefore }),
-    ...(standingBefore === null ? {} : { standing: standingBefore }),
+    ...(stateBefore === null || subject?.state !== made.state ? {} : { state: stateBefore }),
+    ...(standingBefore === null || subject?.standing !== made.standing
+      ? {}
+      : { standing: standingBefore }),
   };
   if (isGranted && subject !== null) await applyEffect(subject, undone, context);
   const decided = await patchDecision(db, id, {
