@@ -45,7 +45,10 @@ await runScript(async () => {
     if (args.includes('--only=database')) {
       return await runParts([vitest(node, reports, { filters: DATABASE_TESTS })]);
     }
-    if (args.includes('--full')) return await runParts(exhaustiveParts(node, reports));
+    if (args.includes('--full')) {
+      const shard = args.filter((arg) => arg.startsWith('--shard='));
+      return await runParts(exhaustiveParts(node, reports, shard));
+    }
     return await runParts(
       areas.length > 0 ? partsOf(node, reports, areas) : allParts(node, reports),
     );
@@ -76,16 +79,17 @@ function allParts(node, reports) {
  *
  * @param {string} node
  * @param {string} reports
+ * @param {readonly string[]} shard such as `--shard=1/2`, for that half of the browser tests
  * @returns {Part[]}
  */
-function exhaustiveParts(node, reports) {
+function exhaustiveParts(node, reports, shard) {
   const env = { TEST_WIDTH: 'full' };
   return [
     buildOf(node, { longTexts: true }),
     vitest(node, reports, { filters: [...EXHAUSTIVE_TESTS, ...listLongTests()], env }),
     browserTests(node, reports, {
       chromium: fetchedChromium(),
-      options: ['--grep', EXHAUSTIVE_PAGES],
+      options: ['--grep', EXHAUSTIVE_PAGES, ...shard],
       env: { ...env, E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
     }),
   ];
