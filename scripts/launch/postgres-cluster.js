@@ -7,7 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from './failure.js';
 import { freePort } from './free-port.js';
-import { findClientProgram, findPostgresPrograms, unprivilegedAccount } from './postgres-programs.js';
+import {
+  findClientProgram,
+  findPostgresPrograms,
+  unprivilegedAccount,
+} from './postgres-programs.js';
 
 const run = promisify(execFile);
 
