@@ -45,10 +45,7 @@ await runScript(async () => {
     if (args.includes('--only=database')) {
       return await runParts([vitest(node, reports, { filters: DATABASE_TESTS })]);
     }
-    if (args.includes('--full')) {
-      const shard = args.filter((arg) => arg.startsWith('--shard='));
-      return await runParts(exhaustiveParts(node, reports, shard));
-    }
+    if (args.includes('--full')) return await runParts(exhaustiveParts(node, reports));
     return await runParts(
       areas.length > 0 ? partsOf(node, reports, areas) : allParts(node, reports),
     );
@@ -79,17 +76,16 @@ function allParts(node, reports) {
  *
  * @param {string} node
  * @param {string} reports
- * @param {readonly string[]} shard such as `--shard=1/2`, for that half of the browser tests
  * @returns {Part[]}
  */
-function exhaustiveParts(node, reports, shard) {
+function exhaustiveParts(node, reports) {
   const env = { TEST_WIDTH: 'full' };
   return [
     buildOf(node, { longTexts: true }),
     vitest(node, reports, { filters: [...EXHAUSTIVE_TESTS, ...listLongTests()], env }),
     browserTests(node, reports, {
       chromium: fetchedChromium(),
-      options: ['--grep', EXHAUSTIVE_PAGES, ...shard],
+      options: ['--grep', EXHAUSTIVE_PAGES],
       env: { ...env, E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
     }),
   ];
