@@ -8,6 +8,13 @@ import { keyboard, mouse, touch } from './input-methods.ts';
 export const TELLINGS = [
   { how: 'English, wide', locale: 'en', towns: ['Portalegre', 'Évora'], device: {}, by: mouse },
   {
+    how: 'German, on a phone',
+    locale: 'de',
+    towns: ['Bragança', 'Guarda'],
+    device: PHONE,
+    by: touch,
+  },
+  {
     how: 'Arabic, on a phone',
     locale: 'ar',
     towns: ['Castelo Branco', 'Vila Real'],

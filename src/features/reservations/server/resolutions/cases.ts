@@ -59,7 +59,7 @@ export function toReportable(
 /**
  * The guest reports a problem. Until it is over, nothing more becomes the host's.
  *
- * @throws Problem with the code of the verdict; 'invalid-input'
+ * @throws Problem with the code of the verdict; 'invalid-input', 'signed-out'
  */
 export async function reportProblem(
   id: string,

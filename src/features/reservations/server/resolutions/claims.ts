@@ -28,7 +28,7 @@ export function refuseAmount({ services, translate }: SignedInContext, field: st
 /**
  * The host claims part of the deposit.
  *
- * @throws Problem with the code of the verdict; 'amount-too-high', 'invalid-input'
+ * @throws Problem with the code of the verdict; 'amount-too-high', 'invalid-input', 'signed-out'
  */
 export async function claimDeposit(
   id: string,
