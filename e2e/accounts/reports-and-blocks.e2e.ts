@@ -3,13 +3,11 @@ import { callApi, signInAsAdmin } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { toast } from '../support/find-toast.ts';
-import { WHOLE } from '../support/launch.ts';
 import { meet, openPage, REFUSED } from '../support/meet-people.ts';
 import { readMail } from '../support/read-mail.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 240_000 });
 
 async function openReport(page: Page): Promise<ReturnType<Page['getByRole']>> {

@@ -48,7 +48,7 @@ export async function resetPassword(
   if (mailed === null) throw new Problem('token-invalid');
   await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
   await checkSecondFactor(parts, mailed.userId, code, ctx);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, services.config.passwordCost);
   const email = await services.database.transaction(async (tx) => {
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);
     const account = link === null ? null : await findAccount(tx, link.userId);
@@ -116,7 +116,7 @@ export async function changePassword(
   const { services, publishedPassword } = parts;
   const account = await confirmPassword(parts, currentPassword, 'currentPassword', ctx);
   await refuseCommonPassword(newPassword, 'newPassword', ctx.translate, publishedPassword);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, services.config.passwordCost);
   const token = readSessionToken(ctx.headers, services.config) ?? undefined;
   await services.database.transaction((tx) =>
     replacePassword(tx, services, account, passwordHash, ctx, token),
