@@ -3,6 +3,7 @@ import {
   APPEAL_DAYS,
   type Appealable,
   findEffect,
+  findStandingEffect,
   isAdverse,
   verdictOnAppeal,
   verdictOnAppealDecision,
@@ -68,4 +69,47 @@ test.each([
 test('danger comes before annoyance', () => {
   expect(rateHarm('unsafe')).toBeGreaterThan(rateHarm('not-real'));
   expect(rateHarm('not-real')).toBeGreaterThan(rateHarm('other'));
+});
+
+const flat = { kind: 'listing', id: 'flat' } as const;
+const about = { subjectKind: flat.kind, subjectId: flat.id, isGranted: null } as const;
+const room = { ...about, subjectId: 'room' };
+const limited = {
+  ...about,
+  act: 'limit',
+  stateBefore: 'visible',
+  standingBefore: 'active',
+} as const;
+const hidden = { ...limited, act: 'hide', stateBefore: 'limited' } as const;
+const suspended = { ...limited, act: 'suspend', stateBefore: 'hidden' } as const;
+const again = { ...suspended, ...room, standingBefore: 'suspended' } as const;
+const undone = { isGranted: true } as const;
+test.each([
+  ['nothing was decided', [], {}],
+  ['the latest stands', [limited, hidden], { state: 'hidden' }],
+  ['the latest is undone', [limited, { ...hidden, ...undone }], { state: 'limited' }],
+  ['an earlier one is undone', [{ ...limited, ...undone }, hidden], { state: 'hidden' }],
+  [
+    'all are undone',
+    [
+      { ...limited, ...undone },
+      { ...hidden, ...undone },
+    ],
+    { state: 'visible' },
+  ],
+  [
+    'another thing had its owner suspended too',
+    [{ ...suspended, ...undone }, again],
+    { state: 'hidden', standing: 'suspended' },
+  ],
+  [
+    'both suspensions are undone',
+    [
+      { ...suspended, ...undone },
+      { ...again, ...undone },
+    ],
+    { state: 'hidden', standing: 'active' },
+  ],
+] as const)('of several decisions %s', (_name, decisions, effect) => {
+  expect(findStandingEffect(decisions, flat)).toEqual(effect);
 });

@@ -51,6 +51,45 @@ export function findEffect(act: DecisionAct, kind: SubjectKind): Effect {
   }
 }
 
+/** A decision with what it changed. */
+export interface PastDecision {
+  readonly act: DecisionAct;
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
+  /** Of the thing and of its owner just before. */
+  readonly stateBefore: ModerationState | null;
+  readonly standingBefore: Standing | null;
+  /** Whether an appeal has undone it. */
+  readonly isGranted: boolean | null;
+}
+
+/**
+ * The effect of all decisions about a person's things on one of them, and on the person, without
+ * those that appeals have undone: the latest that stands counts; where none does, what was before
+ * the first. Undefined where no decision ever touched it.
+ *
+ * @param decisions about things of one person, the oldest first
+ */
+export function findStandingEffect(
+  decisions: readonly PastDecision[],
+  subject: { readonly kind: SubjectKind; readonly id: string },
+): Effect {
+  const effectOf = ({ act, subjectKind }: PastDecision) => findEffect(act, subjectKind);
+  const aboutThing = decisions.filter(
+    (each) =>
+      each.subjectKind === subject.kind &&
+      each.subjectId === subject.id &&
+      effectOf(each).state !== undefined,
+  );
+  const aboutOwner = decisions.filter((each) => effectOf(each).standing !== undefined);
+  const stands = (each: PastDecision) => each.isGranted !== true;
+  const lastOfThing = aboutThing.findLast(stands);
+  const lastOfOwner = aboutOwner.findLast(stands);
+  const state = lastOfThing ? effectOf(lastOfThing).state : aboutThing[0]?.stateBefore;
+  const standing = lastOfOwner ? effectOf(lastOfOwner).standing : aboutOwner[0]?.standingBefore;
+  return { ...(state ? { state } : {}), ...(standing ? { standing } : {}) };
+}
+
 /** Whether an act takes something from the owner, who then gets a statement of reasons. */
 export function isAdverse(act: DecisionAct): boolean {
   return act !== 'keep';

@@ -6,7 +6,12 @@ const stage = await makeTrustStage();
 const { app, world, execute, decide, mails, counts, post, queue } = stage;
 const { people, listingId } = world;
 afterAll(() => app.close());
-beforeEach(() => app.clock.set(NOW));
+/** Each decision is later than those of the tests before. */
+let hours = 0;
+beforeEach(() => {
+  hours += 1;
+  app.clock.set(Temporal.Instant.from(NOW).add({ hours }).toString());
+});
 
 const listing = { kind: 'listing', id: listingId };
 
@@ -54,6 +59,7 @@ test('a kept thing has no statement; guessed addresses open none', async () => {
 });
 
 test('one objects once, and within 180 days', async () => {
+  app.clock.set(NOW);
   const token = await readStatement('limit');
   expect((await appeal(token, 'short')).status).toBe(400);
   const rivals = await Promise.all([appeal(token), appeal(token), appeal(token)]);
@@ -72,6 +78,7 @@ test('another administrator decides where there is one, and what was decided is 
     (await execute('select moderation_state as state from listing where id = $1', [listingId]))
       .rows[0]?.state;
   await decide(listing, 'keep');
+  app.clock.advance({ minutes: 1 });
   const token = await readStatement('hide');
   await appeal(token);
   const { rows } = await execute('select id from moderation_decision where token = $1', [token]);
@@ -92,6 +99,28 @@ test('another administrator decides where there is one, and what was decided is 
     decision: { isGranted: true, words: 'Sorry for the trouble.' },
   });
   expect(await mails('trust.appeal', people.host.email)).toHaveLength(1);
+});
+
+test('a granted appeal lifts nothing that another decision has made too', async () => {
+  const readStanding = async () =>
+    (await execute('select standing from "user" where id = $1', [people.host.id])).rows[0]
+      ?.standing;
+  const grant = async (token: string) => {
+    await appeal(token);
+    const { rows } = await execute(
+      `update moderation_decision set decided_by = null where token = $1 returning id`,
+      [token],
+    );
+    return post(people.admin, `/api/admin/moderation/appeals/${rows[0]?.id}`, { isGranted: true });
+  };
+  const first = await readStatement('suspend');
+  app.clock.advance({ minutes: 1 });
+  const second = await readStatement('suspend');
+  expect(second).not.toBe(first);
+  expect((await grant(first)).status).toBe(200);
+  expect(await readStanding()).toBe('suspended');
+  expect((await grant(second)).status).toBe(200);
+  expect(await readStanding()).toBe('active');
 });
 
 test('about what was deleted, or is one’s own, nothing is decided', async () => {
@@ -117,8 +146,8 @@ test('what was deleted waits no longer', async () => {
 test('a year’s figures are counted', async () => {
   const { body } = await app.request<Record<string, unknown>>('GET', '/api/transparency?year=2026');
   expect(body).toMatchObject({ year: 2026, reports: 1, byReason: [{ id: 'scam', count: 1 }] });
-  expect(body.appeals).toBe(2);
-  expect(body.granted).toBe(1);
+  expect(body.appeals).toBe(4);
+  expect(body.granted).toBe(3);
   const none = await app.request('GET', '/api/transparency?year=2020');
   expect(none.body).toMatchObject({ reports: 0, decisions: 0, byAct: [], medianHours: null });
 });

@@ -1,16 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { findEffect, isAdverse, verdictOnAppealDecision } from '#domain/decisions.ts';
+import {
+  findEffect,
+  findStandingEffect,
+  isAdverse,
+  verdictOnAppealDecision,
+} from '#domain/decisions.ts';
 import type { ModerationState, Standing } from '#domain/moderation.ts';
-import { endSessions, listAdministrators } from '#features/accounts/index.server.ts';
+import { endSessions, listAdministrators, lockUser } from '#features/accounts/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { decideAppeal as decideAppealRoute, decide as decideRoute } from '../contract.ts';
-import { mailAppealOutcome, mailOutcome, mailStatement } from './mails.ts';
-import { insertDecision, lockDecision, patchDecision } from './store/decisions.ts';
-import { closeItem, listReports } from './store/items.ts';
+import { mailAppealOutcome, mailStatement } from './mails.ts';
+import {
+  insertDecision,
+  listDecisionsAbout,
+  lockDecision,
+  patchDecision,
+} from './store/decisions.ts';
+import { closeItem } from './store/items.ts';
 import { loadSubject, type Subject, setStanding, setState } from './store/subjects.ts';
+import { tellReporters } from './tell-reporters.ts';
 
 /** Characters of what a decision is about that are kept with it. */
 const EXCERPT_LENGTH = 500;
@@ -38,6 +49,7 @@ export async function decide(
   const subject = await loadSubject(db, name, actor.id);
   if (subject === null) throw new Problem('not-found');
   if (subject.ownerId === actor.id) throw new Problem('forbidden');
+  await lockUser(db, subject.ownerId);
   const itemId = await closeItem(db, subject, now);
   await applyEffect(subject, findEffect(act, subject.kind), context);
   const decision = await insertDecision(db, {
@@ -66,9 +78,7 @@ export async function decide(
     after: { state: subject.state, standing: subject.standing, ...findEffect(act, subject.kind) },
   });
   if (isAdverse(act)) await mailStatement(context, decision);
-  if (itemId !== null) {
-    for (const report of await listReports(db, [itemId])) await mailOutcome(context, report, act);
-  }
+  if (itemId !== null) await tellReporters(context, { itemId, act });
   return { done: true };
 }
 
@@ -84,8 +94,8 @@ async function applyEffect(
 }
 
 /**
- * Decides an appeal: granted, what the decision changed is as before, unless another one has changed
- * it since. Where there are several administrators, another one than who decided.
+ * Decides an appeal: granted, what the decision changed is as the others that stand have it. Where
+ * there are several administrators, another one than who decided.
  *
  * @throws Problem 'forbidden', 'not-found', 'status-conflict' without an open appeal, 'own-decision'
  */
@@ -101,29 +111,26 @@ export async function decideAppeal(
   const moderators = (await listAdministrators(db)).length;
   const verdict = verdictOnAppealDecision(decision, actor.id, moderators);
   if (verdict !== 'ok') throw new Problem(verdict);
-  const { subjectKind: kind, subjectId, stateBefore, standingBefore } = decision;
+  const { subjectKind: kind, subjectId, ownerId } = decision;
+  // Decisions about one person wait for each other: each reads what the others have changed.
+  await lockUser(db, ownerId);
   const subject = await loadSubject(db, { kind, id: subjectId }, actor.id);
-  // What another decision has changed since stands.
-  const made = findEffect(decision.act, kind);
-  const undone = {
-    ...(stateBefore === null || subject?.state !== made.state ? {} : { state: stateBefore }),
-    ...(standingBefore === null || subject?.standing !== made.standing
-      ? {}
-      : { standing: standingBefore }),
-  };
-  if (isGranted && subject !== null) await applyEffect(subject, undone, context);
   const decided = await patchDecision(db, id, {
     appealDecidedBy: actor.id,
     appealDecidedAt: now,
     isGranted,
     appealWords: words,
   });
+  const undone = isGranted
+    ? findStandingEffect(await listDecisionsAbout(db, ownerId), { kind, id: subjectId })
+    : {};
+  if (subject !== null) await applyEffect(subject, undone, context);
   await writeAudit(context, {
     actorId: actor.id,
     action: isGranted ? 'moderation.grant-appeal' : 'moderation.reject-appeal',
     subjectKind: kind,
     subjectId,
-    personId: decision.ownerId,
+    personId: ownerId,
     before: subject === null ? null : { state: subject.state, standing: subject.standing },
     after: isGranted ? undone : null,
   });

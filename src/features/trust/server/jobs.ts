@@ -4,6 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { insertSignal, knownSignals, listOpenItems, openItem } from './store/items.ts';
 import { closeItems, findNoticed, type Noticed } from './store/signals.ts';
 import { loadSubjects } from './store/subjects.ts';
+import { tellReportersJob } from './tell-reporters.ts';
 
 /** Hours back that a run looks for what was added; longer than a night without workers. */
 const WINDOW_HOURS = 48;
@@ -62,5 +63,5 @@ export function trustJobs(services: Services): JobHandler<never>[] {
       await tidy();
     },
   };
-  return [run];
+  return [run, tellReportersJob(services)];
 }

@@ -11,9 +11,10 @@ import { listOpenAppeals } from './store/decisions.ts';
 import {
   countDecisions,
   countOpenItems,
+  countReports,
   type Item,
+  listLatestReports,
   listOpenItems,
-  listReports,
   listSignals,
 } from './store/items.ts';
 import { loadSubjects, type Subject } from './store/subjects.ts';
@@ -47,7 +48,8 @@ export async function listQueue(
   const names = open.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
   const subjects = await loadSubjects(main, names, actor.id);
   const ids = open.map(({ id }) => id);
-  const reports = await listReports(main, ids);
+  const reports = await listLatestReports(main, ids, REPORTS_SHOWN);
+  const reportCounts = await countReports(main, ids);
   const signals = await listSignals(main, ids);
   const appeals = await listOpenAppeals(main, SHOWN);
   const owners = [...open, ...appeals].map(({ ownerId }) => ownerId);
@@ -74,14 +76,14 @@ export async function listQueue(
         standing: subject.standing,
         harm: item.harm,
         openedAt: item.openedAt.toString(),
-        reports: own.slice(0, REPORTS_SHOWN).map((report) => ({
+        reports: own.map((report) => ({
           reference: report.reference,
           reason: report.reason,
           text: report.text,
           reporter: report.reporterId === null ? null : describePerson(report.reporterId),
           createdAt: report.createdAt.toString(),
         })),
-        reportCount: own.length,
+        reportCount: reportCounts.get(item.id) ?? 0,
         signals: signals
           .filter(({ itemId }) => itemId === item.id)
           .map(({ kind, details, at }) => ({ kind, details, at: at.toString() })),

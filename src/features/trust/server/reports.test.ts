@@ -99,10 +99,12 @@ describe('reports', () => {
 
   test('who reported learns what was decided; a signed-out one as well', async () => {
     expect((await decide(listing, 'keep')).status).toBe(200);
+    await app.services.jobs.drain();
     const outcome = await mails('trust.report-outcome', people.guest.email);
     expect(outcome).toHaveLength(1);
     expect(outcome[0]?.text).toContain('nothing against our rules');
     await decide({ kind: 'listing', id: otherListingId }, 'hide');
+    await app.services.jobs.drain();
     const [other] = await mails('trust.report-outcome', 'reporter@example.org');
     expect(other?.text).toContain('acted on it');
     // Decided things wait no longer.

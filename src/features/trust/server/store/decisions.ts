@@ -33,6 +33,15 @@ export async function lockByToken(tx: Queryable, token: string): Promise<Decisio
   return row ?? null;
 }
 
+/** All decisions about things of a person, the oldest first. */
+export function listDecisionsAbout(db: Queryable, ownerId: string): Promise<Decision[]> {
+  return db
+    .select()
+    .from(moderationDecisions)
+    .where(eq(moderationDecisions.ownerId, ownerId))
+    .orderBy(asc(moderationDecisions.decidedAt), moderationDecisions.id);
+}
+
 export async function lockDecision(tx: Queryable, id: string): Promise<Decision | null> {
   const [row] = await tx
     .select()

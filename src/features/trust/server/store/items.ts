@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { SubjectKind } from '#domain/moderation.ts';
 import type { Signal } from '#domain/reports.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -75,14 +75,56 @@ export async function countOpenItems(db: Queryable): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Reports of some items, the latest first. */
-export function listReports(db: Queryable, itemIds: readonly string[]): Promise<Report[]> {
-  if (itemIds.length === 0) return Promise.resolve([]);
+/** The latest reports of some items, so many of each at most, the latest first. */
+export async function listLatestReports(
+  db: Queryable,
+  itemIds: readonly string[],
+  ofEach: number,
+): Promise<Report[]> {
+  if (itemIds.length === 0) return [];
+  const latest = db
+    .select()
+    .from(reports)
+    .where(eq(reports.itemId, moderationItems.id))
+    .orderBy(desc(reports.createdAt), reports.id)
+    .limit(ofEach)
+    .as('latest');
+  const rows = await db
+    .select()
+    .from(moderationItems)
+    .crossJoinLateral(latest)
+    .where(inArray(moderationItems.id, [...itemIds]))
+    .orderBy(desc(latest.createdAt), latest.id);
+  return rows.map((row) => row.latest);
+}
+
+/** Numbers of reports of some items. */
+export async function countReports(
+  db: Queryable,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ itemId: reports.itemId, total: count() })
+    .from(reports)
+    .where(inArray(reports.itemId, [...itemIds]))
+    .groupBy(reports.itemId);
+  return new Map(rows.map(({ itemId, total }) => [itemId, total]));
+}
+
+/** Reports of an item by their ids, after one of them or from the first. */
+export function listReportsAfter(
+  db: Queryable,
+  itemId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<Report[]> {
   return db
     .select()
     .from(reports)
-    .where(inArray(reports.itemId, [...itemIds]))
-    .orderBy(desc(reports.createdAt), reports.id);
+    .where(and(eq(reports.itemId, itemId), after === undefined ? undefined : gt(reports.id, after)))
+    .orderBy(asc(reports.id))
+    .limit(limit);
 }
 
 /** Signals of some items, the latest first. */
