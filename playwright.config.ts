@@ -74,6 +74,7 @@ function server(build: string, port: number, folder: string) {
       PORT: String(port),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
+      PASSWORD_COST: '10',
       LOG_LEVEL: 'warn',
     },
   };

@@ -30,7 +30,7 @@ export async function loadWorld(services: Services): Promise<void> {
   const now = services.now();
   const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
   const world = buildWorld({ seed: DEMO_SEED, today, now: now.toString() });
-  const hash = await hashPassword(DEMO_PASSWORD);
+  const hash = await hashPassword(DEMO_PASSWORD, services.config.passwordCost);
   const hashes = new Map<string, string>(DEMO_ACCOUNTS.map(({ email }) => [email, hash]));
   await services.database.transaction(async (tx) => {
     await insertPeople(

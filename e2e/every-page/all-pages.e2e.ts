@@ -71,6 +71,7 @@ for (const { as, places } of WALKS) {
       for (const [index, pageCase] of pages.pageCases.entries()) {
         if (!pageCase.as.includes(as) || !(IS_FULL || isTurnOf(pageCase, index, as, look)))
           continue;
+        if (IS_FULL && isSeenElsewhere(pageCase, as, locale)) continue;
         if (places !== 'all' && places !== (index % 2 === 0 ? 'even' : 'odd')) continue;
         const follows = isThere && !(comes && (as === 'nobody' || !pageCase.isSame));
         await walkTo(page, pageCase, as, { locale, wide, narrow, follows });
@@ -78,6 +79,14 @@ for (const { as, places } of WALKS) {
       }
     });
   }
+}
+
+/**
+ * Whether nothing of a page is new to this viewer in this language: it is asked as nobody, and what
+ * stands around it, signed in, stands around the viewer's own pages too.
+ */
+function isSeenElsewhere({ isSame }: PageCase, as: Viewer, locale: string): boolean {
+  return isSame && as !== 'nobody' && locale !== 'en';
 }
 
 /** Whether a page that is looked at once is so by this viewer, in this language and theme. */

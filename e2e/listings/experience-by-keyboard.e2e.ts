@@ -5,12 +5,10 @@ import { experienceDialog, scheduleEntry } from '../support/experience-dialog.ts
 import { toast } from '../support/find-toast.ts';
 import { keyboard, tabTo } from '../support/input-methods.ts';
 import { exactButton, stepHeading } from '../support/itinerant-dialog.ts';
-import { WHOLE } from '../support/launch.ts';
 import { realPictures } from '../support/real-pictures.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
 test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {

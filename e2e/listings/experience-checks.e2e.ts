@@ -10,11 +10,9 @@ import {
 } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
-import { WHOLE } from '../support/launch.ts';
 import { realPictures } from '../support/real-pictures.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
 /** What is left half-finished on the last step, and the text that submitting it is told with. */

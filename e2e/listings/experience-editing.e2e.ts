@@ -8,14 +8,13 @@ import { experienceEditDialog, PHONE, scheduleEntry } from '../support/experienc
 import { toast } from '../support/find-toast.ts';
 import { keyboard } from '../support/input-methods.ts';
 import { exactButton, stepHeading } from '../support/itinerant-dialog.ts';
-import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, listExperience } from '../support/list-experience.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
 import { readMail } from '../support/read-mail.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use({ ...WHOLE, timezoneId: EXPERIENCE_ZONE });
+test.use({ timezoneId: EXPERIENCE_ZONE });
 test.describe.configure({ timeout: 180_000 });
 
 const DINNER = { category: 'Community', style: 'family-dinner' };

@@ -7,7 +7,6 @@ import { scheduleEntry } from '../support/experience-dialog.ts';
 import { findManagedPlace, makeManager, recommendationOf } from '../support/find-managed-place.ts';
 import { toast } from '../support/find-toast.ts';
 import type { Manner } from '../support/guest-of-sessions.ts';
-import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
 import { HOST } from '../support/list-home.ts';
 import { realPictures } from '../support/real-pictures.ts';
@@ -16,7 +15,6 @@ import { textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
 const DINNER = { category: 'Community', style: 'family-dinner' };

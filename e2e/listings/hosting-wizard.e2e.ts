@@ -5,13 +5,11 @@ import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { hugePicture } from '../support/huge-picture.ts';
-import { WHOLE } from '../support/launch.ts';
 import { HOST, listHome } from '../support/list-home.ts';
 import { realPictures } from '../support/real-pictures.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 120_000 });
 
 const SCREENS = [

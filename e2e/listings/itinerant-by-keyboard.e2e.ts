@@ -10,11 +10,9 @@ import {
   stopRow,
   typed,
 } from '../support/itinerant-dialog.ts';
-import { WHOLE } from '../support/launch.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
 test('an itinerant by the keyboard alone', EXHAUSTIVE, async ({ page }) => {

@@ -11,12 +11,10 @@ import {
   stepHeading,
   typed,
 } from '../support/itinerant-dialog.ts';
-import { WHOLE } from '../support/launch.ts';
 import { GUEST, makePerson } from '../support/list-home.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
 const TITLE = 'Down the coast in two vans';

@@ -5,12 +5,10 @@ import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { openNewExperience, PHONE } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
-import { WHOLE } from '../support/launch.ts';
 import { makePerson } from '../support/list-home.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 120_000 });
 
 /** A public park in Porto, which nobody manages. */

@@ -4,14 +4,12 @@ import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { keyboard, tabTo, touch } from '../support/input-methods.ts';
-import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
 import { GUEST, HOST } from '../support/list-home.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
 const LISBON = { timezoneId: EXPERIENCE_ZONE };

@@ -27,6 +27,7 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
       NODE_ENV: 'production',
       PORT: String(port),
       RATE_LIMITS: 'off',
+      ...(settings.PUBLIC_URL === undefined ? { PASSWORD_COST: '10' } : {}),
       // No balancer has to notice that one stops.
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',

@@ -19,6 +19,8 @@ import type { FeatureFactory } from '../feature.ts';
 import { FEATURES } from '../features.ts';
 import { makeServices } from '../make-services.ts';
 
+/** Tests make many passwords, which nobody steals. */
+const CHEAP = '10';
 const SECRET = 'a secret of the tests, long enough to sign';
 
 /** A person of a test, signed in. */
@@ -99,6 +101,7 @@ export async function makeTestApp(
   const database =
     options.database === undefined ? await openTestDatabase() : withOneConnection(options.database);
   let now = Temporal.Instant.from(options.now ?? '2026-03-02T09:00:00Z');
+  const isOpenToOthers = options.env?.HOST !== undefined || options.env?.PUBLIC_URL !== undefined;
   const config: Config = {
     ...parseConfig(
       {
@@ -106,6 +109,7 @@ export async function makeTestApp(
         DATA_DIR: folder,
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'off',
+        ...(isOpenToOthers ? {} : { PASSWORD_COST: CHEAP }),
         ...options.env,
       },
       folder,

@@ -12,10 +12,15 @@ interface ScryptCost {
 }
 
 /**
- * One of the minimum settings of OWASP's Password Storage Cheat Sheet: the one with 32 MiB, so that
- * several at once still fit into a small server.
+ * The logarithm of `N` where none is configured: one of the minimum settings of OWASP's Password
+ * Storage Cheat Sheet, the one with 32 MiB, so that several at once still fit into a small server.
  */
-const COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
+export const MINIMUM_COST = 15;
+
+function costOf(logN: number): ScryptCost {
+  return { N: 2 ** logN, r: 8, p: 3 };
+}
+
 /** Older hashes without their cost, `salt:key` in hexadecimal digits. */
 const COST_BEFORE: ScryptCost = { N: 2 ** 14, r: 16, p: 1 };
 const KEY_BYTES = 64;
@@ -41,14 +46,15 @@ interface StoredHash {
 }
 
 /**
+ * @param logN the logarithm of scrypt's `N`, by the configuration's `passwordCost`
  * @returns `$scrypt$ln=15,r=8,p=3$salt$key`, as the PHC string format has it
  * @throws Problem `passwords-busy` where too many wait
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, logN = MINIMUM_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  const { N, r, p } = COST;
-  return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${phc(salt)}$${phc(key)}`;
+  const cost = costOf(logN);
+  const key = await derive(password, salt, cost);
+  return `$scrypt$ln=${logN},r=${cost.r},p=${cost.p}$${phc(salt)}$${phc(key)}`;
 }
 
 /**
@@ -61,10 +67,11 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(await derive(password, salt, cost), key);
 }
 
-/** Whether a hash was made with another cost than the current one. */
-export function isHashOutdated(hash: string): boolean {
+/** Whether a hash was made with another cost than the configured one. */
+export function isHashOutdated(hash: string, logN = MINIMUM_COST): boolean {
   const { N, r, p } = readHash(hash).cost;
-  return N !== COST.N || r !== COST.r || p !== COST.p;
+  const cost = costOf(logN);
+  return N !== cost.N || r !== cost.r || p !== cost.p;
 }
 
 function readHash(hash: string): StoredHash {

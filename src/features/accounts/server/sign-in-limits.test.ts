@@ -1,10 +1,7 @@
 /** @module-tag long */
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeAccountApp, tokenIn } from './testing/account-app.ts';
 import { PASSWORD, type Visitor, visit } from './testing/visitor.ts';
-
-// Each password takes a third of a second of CPU time, and a test tries two dozen.
-vi.setConfig({ testTimeout: 120_000 });
 
 // One proxy is trusted, so that each call can have an address of its own.
 const app = await makeAccountApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });

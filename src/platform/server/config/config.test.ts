@@ -29,6 +29,7 @@ describe('defaults', () => {
         trustedProxies: 0,
         rateLimits: true,
       },
+      passwordCost: 15,
       dataDir: '/srv/wayhearth/.data',
       database: { kind: 'embedded' },
       demo: true,
@@ -168,6 +169,15 @@ describe('what is set', () => {
 });
 
 describe('what is refused', () => {
+  test.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://stay.example' }])(
+    'passwords that cost too little where others come in: %j',
+    (open) => {
+      expect(catchProblem({ ...open, PASSWORD_COST: '14' }).names).toEqual(['PASSWORD_COST']);
+      expect(parseConfig({ ...open, PASSWORD_COST: '16' }, root).passwordCost).toBe(16);
+      expect(parseConfig({ PASSWORD_COST: '14' }, root).passwordCost).toBe(14);
+    },
+  );
+
   test.each([
     ['PORT', 'abc'],
     ['PORT', '65536'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { S3Access } from '../objects/object-store.ts';
+import { MINIMUM_COST } from '../password-hash.ts';
 import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { namesThisMachine } from '../this-machine.ts';
 import { withEnvFile } from './env-file.js';
@@ -39,6 +40,8 @@ export interface Config {
     /** Token that grants access to `/metrics`; without it the route is closed. */
     readonly metricsToken?: string;
   };
+  /** The logarithm of scrypt's `N`, for hashes of passwords. */
+  readonly passwordCost: number;
   /** Port of a worker's own health and metrics; absent: it has none. */
   readonly metricsPort?: number;
   /** Address to which new kinds of errors are posted; absent: the log alone has them. */
@@ -121,6 +124,14 @@ export interface Config {
   };
 }
 
+/** Where strangers may come by the hashes, they cost what is safe. */
+const CHEAP_PASSWORDS = new Map([
+  [
+    'PASSWORD_COST',
+    `PASSWORD_COST has to be at least ${MINIMUM_COST} where HOST or PUBLIC_URL lets other machines in.`,
+  ],
+]);
+
 /**
  * Parses the configuration from variables alone: no file is read, nothing is written.
  *
@@ -137,6 +148,7 @@ export function parseConfig(
   const { DATABASE_URL: databaseUrl } = read;
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
   const isPrivate = namesThisMachine(read.HOST) && namesThisMachine(new URL(publicUrl).hostname);
+  if (read.PASSWORD_COST < MINIMUM_COST && !isPrivate) throw new ConfigError(CHEAP_PASSWORDS);
   return freeze({
     mode: read.NODE_ENV,
     http: {
@@ -148,6 +160,7 @@ export function parseConfig(
       rateLimits: read.RATE_LIMITS,
       ...given({ metricsToken: read.METRICS_TOKEN }),
     },
+    passwordCost: read.PASSWORD_COST,
     ...given({
       metricsPort: read.METRICS_PORT,
       errorWebhook: read.ERROR_WEBHOOK,

@@ -80,6 +80,14 @@ export const SETTINGS = {
     secret: true,
     schema: v.pipe(v.string(), v.minLength(32)),
   },
+  PASSWORD_COST: {
+    group: 'Security',
+    about:
+      'What a password hash costs: the logarithm of the N of scrypt, each step twice the memory and time. A hash of another cost is made anew as its owner signs in. Less than 15 only where no other machine is let in.',
+    allowed: 'a whole number from 10 to 18',
+    default: '15',
+    schema: wholeNumber(10, 18),
+  },
   RATE_LIMITS: {
     group: 'Security',
     about:

@@ -71,7 +71,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
       minPasswordLength: 8,
       maxPasswordLength: 128,
       password: {
-        hash: hashPassword,
+        hash: (password) => hashPassword(password, config.passwordCost),
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
     },

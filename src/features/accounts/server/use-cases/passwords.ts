@@ -44,7 +44,7 @@ export async function resetPassword(
     throw new Problem('token-invalid');
   }
   await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, services.config.passwordCost);
   const email = await services.database.transaction(async (tx) => {
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);
     const account = link === null ? null : await findAccount(tx, link.userId);
@@ -98,7 +98,7 @@ export async function changePassword(
   const { services, publishedPassword } = parts;
   const account = await confirmIdentity(parts, currentPassword, 'currentPassword', ctx);
   await refuseCommonPassword(newPassword, 'newPassword', ctx.translate, publishedPassword);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, services.config.passwordCost);
   const token = readSessionToken(ctx.headers, services.config) ?? undefined;
   await services.database.transaction((tx) =>
     replacePassword(tx, services, account, passwordHash, ctx, token),

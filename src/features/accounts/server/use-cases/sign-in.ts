@@ -105,13 +105,13 @@ async function mailLinkOnce(email: string, ctx: RequestContext): Promise<void> {
  * @param password the right one
  */
 async function renewPasswordHash(
-  { database }: Pick<Services, 'database'>,
+  { database, config }: Pick<Services, 'database' | 'config'>,
   userId: string,
   password: string,
 ): Promise<void> {
   const from = await readPasswordHash(database.main, userId);
-  if (from === null || !isHashOutdated(from)) return;
-  const to = await hashPassword(password).catch((error: unknown) => {
+  if (from === null || !isHashOutdated(from, config.passwordCost)) return;
+  const to = await hashPassword(password, config.passwordCost).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'passwords-busy') return null;
     throw error;
   });
@@ -153,7 +153,7 @@ export async function register(
   await countFailures(limits, [['taken-address', callerNetwork(ctx.address)]], async () => {
     if (await isEmailTaken(ctx.db, email)) throw new Problem('email-taken');
   });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, services.config.passwordCost);
   let account: { id: string; email: string };
   try {
     account = await services.database.transaction(async (tx) => {
