@@ -86,7 +86,7 @@ for (const { as, places } of WALKS) {
  * stands around it, signed in, stands around the viewer's own pages too.
  */
 function isSeenElsewhere({ isSame }: PageCase, as: Viewer, locale: string): boolean {
-  return isSame && as !== 'nobody' && locale !== 'en';
+  return isSame === true && as !== 'nobody' && locale !== 'en';
 }
 
 /** Whether a page that is looked at once is so by this viewer, in this language and theme. */

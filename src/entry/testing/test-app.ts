@@ -19,7 +19,7 @@ import type { FeatureFactory } from '../feature.ts';
 import { FEATURES } from '../features.ts';
 import { makeServices } from '../make-services.ts';
 
-/** Tests make many passwords, which nobody steals. */
+/** Tests hash many passwords, and none of them needs protection. */
 const CHEAP = '10';
 const SECRET = 'a secret of the tests, long enough to sign';
 

@@ -17,7 +17,7 @@ interface ScryptCost {
  */
 export const MINIMUM_COST = 15;
 
-function costOf(logN: number): ScryptCost {
+function makeCost(logN: number): ScryptCost {
   return { N: 2 ** logN, r: 8, p: 3 };
 }
 
@@ -52,7 +52,7 @@ interface StoredHash {
  */
 export async function hashPassword(password: string, logN = MINIMUM_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const cost = costOf(logN);
+  const cost = makeCost(logN);
   const key = await derive(password, salt, cost);
   return `$scrypt$ln=${logN},r=${cost.r},p=${cost.p}$${phc(salt)}$${phc(key)}`;
 }
@@ -70,7 +70,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 /** Whether a hash was made with another cost than the configured one. */
 export function isHashOutdated(hash: string, logN = MINIMUM_COST): boolean {
   const { N, r, p } = readHash(hash).cost;
-  const cost = costOf(logN);
+  const cost = makeCost(logN);
   return N !== cost.N || r !== cost.r || p !== cost.p;
 }
 

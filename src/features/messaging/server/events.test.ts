@@ -86,7 +86,7 @@ test('a page that comes back hears what it missed since its last event', async (
   const ear = await hear(host);
   await ear.until('event: ready');
   await talk.send(guest, id, 'While you were away');
-  // What is live has been told by then, and is told to nobody who comes later.
+  // Its live event has gone by then; a stream that opens later does not get it.
   await ear.until(id);
   const back = await hear(host, { 'last-event-id': String(before) });
   await back.until(`data: {"conversationId":"${id}"}`);
