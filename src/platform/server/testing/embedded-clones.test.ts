@@ -28,11 +28,14 @@ test('closed twice it is given back once', async () => {
   await other.close();
 });
 
-test('one whose schema was changed is not used again', async () => {
+test.each([
+  ['has another table', 'create table note (n integer)', 'note'],
+  ['calls one otherwise', 'alter table favorite rename to note', 'note'],
+])('one that %s is not used again', async (_how, change, name) => {
   const before = await openEmbeddedClone();
-  await before.executeSql('create table note (n integer)');
+  await before.executeSql(change);
   await before.close();
   const next = await openEmbeddedClone();
-  await expect(next.executeSql('select n from note')).rejects.toThrow('note');
+  await expect(next.executeSql(`select * from ${name}`)).rejects.toThrow(name);
   await next.close();
 });

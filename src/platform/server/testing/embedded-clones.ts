@@ -65,10 +65,10 @@ async function fingerprintSchema(client: PGlite): Promise<string> {
     select
       (select string_agg(done::text, ' ' order by id) from drizzle.__drizzle_migrations done)
       || ' ' || (
-        select count(*) || ' ' || max(oid) from (
-          select oid from pg_class where relnamespace = 'public'::regnamespace
-          union all select oid from pg_proc where pronamespace = 'public'::regnamespace
-          union all select oid from pg_trigger where not tgisinternal
+        select md5(string_agg(oid || name, ' ' order by oid, name)) from (
+          select oid, relname as name from pg_class where relnamespace = 'public'::regnamespace
+          union all select oid, proname from pg_proc where pronamespace = 'public'::regnamespace
+          union all select oid, tgname from pg_trigger where not tgisinternal
         ) made
       ) as schema`);
   return rows[0]?.schema ?? '';
