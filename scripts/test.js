@@ -13,7 +13,12 @@ import { programOf, ROOT } from './launch/root.js';
 import { endOnSignal, runCaptured } from './launch/run-captured.js';
 import { countTests, sumOf } from './launch/test-report.js';
 import { listLongTests } from './testing/long-tests.js';
-import { DATABASE_TESTS, EXHAUSTIVE_TESTS, HTTP_TESTS } from './testing/test-lists.js';
+import {
+  DATABASE_TESTS,
+  EXHAUSTIVE_TESTS,
+  HTTP_TESTS,
+  listExhaustiveTests,
+} from './testing/test-lists.js';
 import { filesOf } from './walk.js';
 
 const TITLES = new Map([
@@ -29,7 +34,8 @@ const TITLES = new Map([
 const EXHAUSTIVE_TAG = '@exhaustive';
 /** Folder of the tests of the product with longer texts. */
 const LONG_TEXTS_TESTS = 'long-texts';
-const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|all-pages|\\.long\\.ts`;
+const WALK = 'all-pages';
+const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|${WALK}|\\.long\\.ts`;
 
 await runScript(async () => {
   const args = process.argv.slice(2);
@@ -47,7 +53,9 @@ await runScript(async () => {
     }
     if (args.includes('--full')) return await runParts(exhaustiveParts(node, reports));
     return await runParts(
-      areas.length > 0 ? partsOf(node, reports, areas) : allParts(node, reports),
+      areas.length > 0
+        ? partsOf(node, reports, areas)
+        : allParts(node, reports, { isBeforeFull: args.includes('--before-full') }),
     );
   } finally {
     cleanUp();
@@ -57,16 +65,23 @@ await runScript(async () => {
 /**
  * @param {string} node
  * @param {string} reports folder for the runners' reports
+ * @param {{ isBeforeFull: boolean }} options whether `--full` follows: what it runs at full width is
+ * left to it
  * @returns {Part[]}
  */
-function allParts(node, reports) {
+function allParts(node, reports, { isBeforeFull }) {
   const chromium = fetchedChromium();
   return [
     { title: 'Checks', run: () => runProgramCheck(node, ['scripts/check.js']) },
     // Before the tests of the server: some ask the built pages for what nobody may see.
     buildOf(node),
-    vitest(node, reports, { without: listLongTests() }),
-    browserTests(node, reports, { chromium, options: ['--grep-invert', EXHAUSTIVE_TAG] }),
+    vitest(node, reports, {
+      without: isBeforeFull ? [...listLongTests(), ...listExhaustiveTests()] : listLongTests(),
+    }),
+    browserTests(node, reports, {
+      chromium,
+      options: ['--grep-invert', isBeforeFull ? `${EXHAUSTIVE_TAG}|${WALK}` : EXHAUSTIVE_TAG],
+    }),
   ];
 }
 
