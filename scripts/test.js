@@ -30,12 +30,15 @@ const TITLES = new Map([
 /** @typedef {Count & { failures?: string[] }} Result the tests that failed, told in words */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
-/** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
+/** Browser tests that `--full` adds and those that only `--release` does, by their tags. */
 const EXHAUSTIVE_TAG = '@exhaustive';
+const RELEASE_TAG = '@release';
 /** Folder of the tests of the product with longer texts. */
 const LONG_TEXTS_TESTS = 'long-texts';
 const WALK = 'all-pages';
 const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|${WALK}|\\.long\\.ts`;
+const RELEASE_PAGES = `${EXHAUSTIVE_PAGES}|${RELEASE_TAG}`;
+const LATER_TAGS = `${EXHAUSTIVE_TAG}|${RELEASE_TAG}`;
 
 await runScript(async () => {
   const args = process.argv.slice(2);
@@ -52,6 +55,9 @@ await runScript(async () => {
       return await runParts([vitest(node, reports, { filters: DATABASE_TESTS })]);
     }
     if (args.includes('--full')) return await runParts(exhaustiveParts(node, reports));
+    if (args.includes('--release')) {
+      return await runParts(exhaustiveParts(node, reports, { isRelease: true }));
+    }
     return await runParts(
       areas.length > 0
         ? partsOf(node, reports, areas)
@@ -80,7 +86,7 @@ function allParts(node, reports, { isBeforeFull }) {
     }),
     browserTests(node, reports, {
       chromium,
-      options: ['--grep-invert', isBeforeFull ? `${EXHAUSTIVE_TAG}|${WALK}` : EXHAUSTIVE_TAG],
+      options: ['--grep-invert', isBeforeFull ? `${LATER_TAGS}|${WALK}` : LATER_TAGS],
     }),
   ];
 }
@@ -91,17 +97,21 @@ function allParts(node, reports, { isBeforeFull }) {
  *
  * @param {string} node
  * @param {string} reports
+ * @param {{ isRelease?: boolean }} [options] whether stories are told in all ways and each page is
+ * seen by everybody in all languages at all widths, which takes hours
  * @returns {Part[]}
  */
-function exhaustiveParts(node, reports) {
-  const env = { TEST_WIDTH: 'full' };
+function exhaustiveParts(node, reports, { isRelease = false } = {}) {
   return [
     buildOf(node, { longTexts: true }),
-    vitest(node, reports, { filters: [...EXHAUSTIVE_TESTS, ...listLongTests()], env }),
+    vitest(node, reports, {
+      filters: [...EXHAUSTIVE_TESTS, ...listLongTests()],
+      env: { TEST_WIDTH: 'full' },
+    }),
     browserTests(node, reports, {
       chromium: fetchedChromium(),
-      options: ['--grep', EXHAUSTIVE_PAGES],
-      env: { ...env, E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
+      options: ['--grep', isRelease ? RELEASE_PAGES : EXHAUSTIVE_PAGES],
+      env: { TEST_WIDTH: isRelease ? 'release' : 'full', E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
     }),
   ];
 }
