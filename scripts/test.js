@@ -13,7 +13,12 @@ import { programOf, ROOT } from './launch/root.js';
 import { endOnSignal, runCaptured } from './launch/run-captured.js';
 import { countTests, sumOf } from './launch/test-report.js';
 import { listLongTests } from './testing/long-tests.js';
-import { DATABASE_TESTS, EXHAUSTIVE_TESTS, HTTP_TESTS } from './testing/test-lists.js';
+import {
+  DATABASE_TESTS,
+  EXHAUSTIVE_TESTS,
+  HTTP_TESTS,
+  listExhaustiveTests,
+} from './testing/test-lists.js';
 import { filesOf } from './walk.js';
 
 const TITLES = new Map([
@@ -25,11 +30,15 @@ const TITLES = new Map([
 /** @typedef {Count & { failures?: string[] }} Result the tests that failed, told in words */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
-/** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
+/** Browser tests that `--full` adds and those that only `--release` does, by their tags. */
 const EXHAUSTIVE_TAG = '@exhaustive';
+const RELEASE_TAG = '@release';
 /** Folder of the tests of the product with longer texts. */
 const LONG_TEXTS_TESTS = 'long-texts';
-const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|all-pages|\\.long\\.ts`;
+const WALK = 'all-pages';
+const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|${WALK}|\\.long\\.ts`;
+const RELEASE_PAGES = `${EXHAUSTIVE_PAGES}|${RELEASE_TAG}`;
+const LATER_TAGS = `${EXHAUSTIVE_TAG}|${RELEASE_TAG}`;
 
 await runScript(async () => {
   const args = process.argv.slice(2);
@@ -46,8 +55,13 @@ await runScript(async () => {
       return await runParts([vitest(node, reports, { filters: DATABASE_TESTS })]);
     }
     if (args.includes('--full')) return await runParts(exhaustiveParts(node, reports));
+    if (args.includes('--release')) {
+      return await runParts(exhaustiveParts(node, reports, { isRelease: true }));
+    }
     return await runParts(
-      areas.length > 0 ? partsOf(node, reports, areas) : allParts(node, reports),
+      areas.length > 0
+        ? partsOf(node, reports, areas)
+        : allParts(node, reports, { isBeforeFull: args.includes('--before-full') }),
     );
   } finally {
     cleanUp();
@@ -57,16 +71,23 @@ await runScript(async () => {
 /**
  * @param {string} node
  * @param {string} reports folder for the runners' reports
+ * @param {{ isBeforeFull: boolean }} options whether `--full` follows: what it runs at full width is
+ * left to it
  * @returns {Part[]}
  */
-function allParts(node, reports) {
+function allParts(node, reports, { isBeforeFull }) {
   const chromium = fetchedChromium();
   return [
     { title: 'Checks', run: () => runProgramCheck(node, ['scripts/check.js']) },
     // Before the tests of the server: some ask the built pages for what nobody may see.
     buildOf(node),
-    vitest(node, reports, { without: listLongTests() }),
-    browserTests(node, reports, { chromium, options: ['--grep-invert', EXHAUSTIVE_TAG] }),
+    vitest(node, reports, {
+      without: isBeforeFull ? [...listLongTests(), ...listExhaustiveTests()] : listLongTests(),
+    }),
+    browserTests(node, reports, {
+      chromium,
+      options: ['--grep-invert', isBeforeFull ? `${LATER_TAGS}|${WALK}` : LATER_TAGS],
+    }),
   ];
 }
 
@@ -76,17 +97,21 @@ function allParts(node, reports) {
  *
  * @param {string} node
  * @param {string} reports
+ * @param {{ isRelease?: boolean }} [options] whether stories are told in all ways and each page is
+ * seen by everybody in all languages at all widths, which takes hours
  * @returns {Part[]}
  */
-function exhaustiveParts(node, reports) {
-  const env = { TEST_WIDTH: 'full' };
+function exhaustiveParts(node, reports, { isRelease = false } = {}) {
   return [
     buildOf(node, { longTexts: true }),
-    vitest(node, reports, { filters: [...EXHAUSTIVE_TESTS, ...listLongTests()], env }),
+    vitest(node, reports, {
+      filters: [...EXHAUSTIVE_TESTS, ...listLongTests()],
+      env: { TEST_WIDTH: 'full' },
+    }),
     browserTests(node, reports, {
       chromium: fetchedChromium(),
-      options: ['--grep', EXHAUSTIVE_PAGES],
-      env: { ...env, E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
+      options: ['--grep', isRelease ? RELEASE_PAGES : EXHAUSTIVE_PAGES],
+      env: { TEST_WIDTH: isRelease ? 'release' : 'full', E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
     }),
   ];
 }

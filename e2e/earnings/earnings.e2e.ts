@@ -5,7 +5,7 @@ import { callApi } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, variantIf } from '../support/exhaustive.ts';
 import { GUEST, HOST, type Home, listHome, makePerson } from '../support/list-home.ts';
 import { openPage } from '../support/meet-people.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -182,7 +182,7 @@ for (const [locale, what] of [
   ['de', 'in German on a phone'],
   ['ar', 'in Arabic on a phone'],
 ] as const) {
-  test(`earnings ${what}`, EXHAUSTIVE, async ({ openBrowser, baseURL }) => {
+  test(`earnings ${what}`, variantIf(locale === 'ar'), async ({ openBrowser, baseURL }) => {
     const t = textsOf(locale);
     const host = await openBrowser({
       viewport: { width: 390, height: 844 },

@@ -8,7 +8,7 @@ import {
   showIn,
 } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, variantIf } from '../support/exhaustive.ts';
 import { GUEST, someHome } from '../support/list-home.ts';
 import { type PreparedPages, preparePages, VIEWERS } from '../support/pages.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -25,7 +25,7 @@ test.beforeAll('there is a dialog on every page that has one', async () => {
 
 for (const locale of ['en', 'ar']) {
   const title = `axe finds nothing in dialogs, and they fit a window of 320 px and a finger: ${locale}`;
-  test(title, EXHAUSTIVE, async ({ openBrowser, baseURL }) => {
+  test(title, variantIf(locale === 'ar'), async ({ openBrowser, baseURL }) => {
     const t = textsOf(locale);
     for (const as of VIEWERS) {
       const context = await openBrowser();

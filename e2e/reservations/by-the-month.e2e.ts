@@ -3,7 +3,7 @@ import { approve, type Booked } from '../support/book-stay.ts';
 import { instalmentStates, payFirst, savedOf } from '../support/by-the-month.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, RELEASE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { type InputMethod, keyboard, mouse, touch } from '../support/input-methods.ts';
 import { type Home, listHome } from '../support/list-home.ts';
@@ -32,7 +32,7 @@ const TELLINGS: {
     locale: 'de',
     input: touch,
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    tags: EXHAUSTIVE,
+    tags: RELEASE,
   },
   { name: 'by keyboard alone', locale: 'en', input: keyboard, options: {}, tags: EXHAUSTIVE },
 ];

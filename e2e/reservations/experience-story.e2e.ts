@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { createExperience } from '../support/create-experience.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { variantIf } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import {
   cancelSeat,
@@ -29,7 +29,7 @@ const PRICE = 123;
 for (const { how, locale, towns, device, by } of TELLINGS) {
   test(
     `an experience is created, found and filled; who waits takes a seat and is checked in: ${how}`,
-    EXHAUSTIVE,
+    variantIf(how === 'Arabic, on a phone'),
     async ({ openBrowser, baseURL }, { retry }) => {
       // What a first try left there is found as well.
       const town = towns[retry === 0 ? 0 : 1];

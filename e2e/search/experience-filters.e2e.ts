@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, RELEASE } from '../support/exhaustive.ts';
 import { keyboard } from '../support/input-methods.ts';
 import { makeCamp } from '../support/list-at-camp.ts';
 import { listExperiencesAtCamp } from '../support/list-experiences-at-camp.ts';
@@ -115,7 +115,7 @@ test('the filter of experiences asks in six steps, counts, and writes the URL (s
   expect(asked(page)).not.toHaveProperty('category');
 });
 
-test('the filter is used by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
+test('the filter is used by the keyboard alone', RELEASE, async ({ page }) => {
   await visit(page, '/experiences');
   await keyboard.press(filters(page));
   const dialog = page.getByRole('dialog', { name: 'Filter Experiences' });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, RELEASE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { keyboard, mouse } from '../support/input-methods.ts';
 import { makeHost } from '../support/list-home.ts';
@@ -211,7 +211,7 @@ test('the filter is used by the keyboard alone', EXHAUSTIVE, async ({ page }) =>
 
 test(
   'on a phone in Arabic one goes to any step of the filter, without figures too',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ openBrowser, faults, baseURL }) => {
     faults.allow(/api\/itinerant/);
     const t = textsOf('ar');

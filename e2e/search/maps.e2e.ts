@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible, expectReadable, settle, showIn } from '../support/check-page.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, variantIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { WHOLE } from '../support/launch.ts';
 import { listSledges, makeCamp } from '../support/list-at-camp.ts';
@@ -263,7 +263,7 @@ test('a pin that is pressed on a phone brings its card', EXHAUSTIVE, async ({ pa
 for (const locale of ['en', 'ar']) {
   test(
     `axe finds nothing on a map in either theme: ${locale}`,
-    EXHAUSTIVE,
+    variantIf(locale === 'en'),
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       await visit(page, '/?address=Lisbon');

@@ -4,7 +4,18 @@
  */
 export const EXHAUSTIVE = { tag: '@exhaustive' };
 
+/**
+ * What tells an exhaustive test once more, in another language, at another width or by another way of
+ * working: run by `npm run test:release`, and by the name of its area.
+ */
+export const RELEASE = { tag: '@release' };
+
 /** @param isExhaustive whether this one of several variants waits for the full run */
 export function exhaustiveIf(isExhaustive: boolean): { tag?: string } {
   return isExhaustive ? EXHAUSTIVE : {};
+}
+
+/** @param isExhaustive whether the full run has this one of several variants, which a release has all of */
+export function variantIf(isExhaustive: boolean): { tag: string } {
+  return isExhaustive ? EXHAUSTIVE : RELEASE;
 }

@@ -1,4 +1,4 @@
-import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf, variantIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { mouse } from '../support/input-methods.ts';
 import { routeOnce } from '../support/route-once.ts';
@@ -255,7 +255,7 @@ test('the panel is worked by the keyboard alone', EXHAUSTIVE, async ({ page }) =
 for (const width of [1024, 1280, 1366, 1440]) {
   test(
     `what is chosen can be read at ${width} px`,
-    exhaustiveIf(width !== 1280),
+    width === 1280 ? {} : variantIf(width === 1024),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const [targets, chosen] of [

@@ -1,3 +1,6 @@
+import { ROOT } from '../launch/root.js';
+import { filesOf } from '../walk.js';
+
 /** The tests that talk to a database: run once more on PostgreSQL by `--only=http`. */
 export const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
 
@@ -30,3 +33,10 @@ export const EXHAUSTIVE_TESTS = [
   'src/entry/resilience/leaks',
   'demo/covers',
 ];
+
+/** The files of `EXHAUSTIVE_TESTS`, by their paths in the repository. */
+export function listExhaustiveTests() {
+  return filesOf(ROOT).filter(
+    (path) => /\.test\.tsx?$/.test(path) && EXHAUSTIVE_TESTS.some((part) => path.includes(part)),
+  );
+}
