@@ -102,16 +102,14 @@ function allParts(node, reports, { isBeforeFull }) {
  * @returns {Part[]}
  */
 function exhaustiveParts(node, reports, { isRelease = false } = {}) {
+  const env = { TEST_WIDTH: isRelease ? 'release' : 'full' };
   return [
     buildOf(node, { longTexts: true }),
-    vitest(node, reports, {
-      filters: [...EXHAUSTIVE_TESTS, ...listLongTests()],
-      env: { TEST_WIDTH: 'full' },
-    }),
+    vitest(node, reports, { filters: [...EXHAUSTIVE_TESTS, ...listLongTests()], env }),
     browserTests(node, reports, {
       chromium: fetchedChromium(),
       options: ['--grep', isRelease ? RELEASE_PAGES : EXHAUSTIVE_PAGES],
-      env: { TEST_WIDTH: isRelease ? 'release' : 'full', E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
+      env: { ...env, E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
     }),
   ];
 }

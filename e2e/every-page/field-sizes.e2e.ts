@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NEW_PASSWORD, signIn } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { openNewExperience, PHONE } from '../support/experience-dialog.ts';
 import { preparePages, VIEWERS } from '../support/pages.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -31,40 +32,42 @@ async function checkFields(page: Page, what: string): Promise<number> {
   return sizes.length;
 }
 
-test('a phone does not zoom into any field: on no page and in no dialog', async ({
-  openBrowser,
-}) => {
-  test.setTimeout(300_000);
-  const { pageCases, emails } = await preparePages();
-  const t = textsOf('en');
-  let count = 0;
-  for (const as of VIEWERS) {
-    const context = await openBrowser(PHONE);
-    const email = emails[as];
-    if (email !== null) await signIn(context, email, NEW_PASSWORD);
-    const page = await context.newPage();
-    for (const { what, path, as: viewers, opens } of pageCases) {
-      // As the first who sees it, and as each who opens something there.
-      if (viewers[0] !== as && opens?.as !== as) continue;
-      if (opens?.as !== as) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-      } else {
-        await visit(page, path);
-        // What a desk's bar has is in the menu of a phone.
-        const button = page.getByRole('button', { name: opens.name(t) }).first();
-        if (!(await button.isVisible())) {
-          await page.getByRole('button', { name: 'Your menu' }).click();
+test(
+  'a phone does not zoom into any field: on no page and in no dialog',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    test.setTimeout(300_000);
+    const { pageCases, emails } = await preparePages();
+    const t = textsOf('en');
+    let count = 0;
+    for (const as of VIEWERS) {
+      const context = await openBrowser(PHONE);
+      const email = emails[as];
+      if (email !== null) await signIn(context, email, NEW_PASSWORD);
+      const page = await context.newPage();
+      for (const { what, path, as: viewers, opens } of pageCases) {
+        // As the first who sees it, and as each who opens something there.
+        if (viewers[0] !== as && opens?.as !== as) continue;
+        if (opens?.as !== as) {
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+        } else {
+          await visit(page, path);
+          // What a desk's bar has is in the menu of a phone.
+          const button = page.getByRole('button', { name: opens.name(t) }).first();
+          if (!(await button.isVisible())) {
+            await page.getByRole('button', { name: 'Your menu' }).click();
+          }
+          await button.click();
+          await expect(page.getByRole('dialog').first()).toBeVisible();
         }
-        await button.click();
-        await expect(page.getByRole('dialog').first()).toBeVisible();
+        count += await checkFields(page, `${what}, as ${as}`);
       }
-      count += await checkFields(page, `${what}, as ${as}`);
+      if (as === 'host') {
+        await openNewExperience(page);
+        count += await checkFields(page, 'a new experience');
+      }
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
     }
-    if (as === 'host') {
-      await openNewExperience(page);
-      count += await checkFields(page, 'a new experience');
-    }
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-  }
-  expect(count).toBeGreaterThan(50);
-});
+    expect(count).toBeGreaterThan(50);
+  },
+);

@@ -1,6 +1,7 @@
 import { approvedStay, paidStay, requestStay } from '../support/book-stay.ts';
 import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { expectSaid, shownOn } from '../support/host-texts.ts';
 import { listExperience } from '../support/list-experience.ts';
@@ -40,47 +41,51 @@ function titlesOf(value: unknown): string[] {
 }
 
 for (const locale of ['de', 'ar']) {
-  test(`what hosts wrote is told in its own language on pages in ${locale}`, async ({
-    openBrowser,
-  }) => {
-    const host = await makeHost();
-    const home = await listHome(host, { ...LANGUAGE, houseRules: ['Shoes stay by the door.'] });
-    const dates = { startDate: dayFromToday(90), endDate: dayFromToday(120) };
-    const itinerant = await listItinerant(host, dates, LANGUAGE);
-    const dinner = { category: 'Community', style: 'family-dinner' };
-    const experience = await listExperience(host, dinner, LANGUAGE);
-    const context = await openBrowser({ locale });
-    await registerConfirmed(context, GUEST);
-    await requestStay(context, { inDays: 60, home });
-    const { id } = await callApi<{ id: string }>(context, 'POST', '/api/conversations', {
-      listingId: home.id,
-    });
-    await callApi(context, 'POST', `/api/conversations/${id}/messages`, { text: 'Ist es ruhig?' });
-    const page = await context.newPage();
-    const walked: [path: string, api: string][] = [
-      ['/?address=Lisbon', '/api/listings?address=Lisbon'],
-      [`/listings/${home.id}`, `/api/listings/${home.id}`],
-      ['/itinerants', '/api/itinerants?page=1'],
-      [`/itinerants/${itinerant.id}`, `/api/itinerants/${itinerant.id}`],
-      ['/experiences', '/api/experiences?page=1'],
-      [`/experience/${experience.id}`, `/api/experiences/${experience.id}`],
-      ['/trips', '/api/trips'],
-      ['/messages', '/api/conversations'],
-    ];
-    for (const [path, api] of walked) {
-      await visit(page, path);
-      const answer = await callApi(context, 'GET', api);
-      const { english, unsaid } = await shownOn(page, {
-        all: [...textsOf(answer)],
-        titles: titlesOf(answer),
+  test(
+    `what hosts wrote is told in its own language on pages in ${locale}`,
+    locale === 'ar' ? {} : RELEASE,
+    async ({ openBrowser }) => {
+      const host = await makeHost();
+      const home = await listHome(host, { ...LANGUAGE, houseRules: ['Shoes stay by the door.'] });
+      const dates = { startDate: dayFromToday(90), endDate: dayFromToday(120) };
+      const itinerant = await listItinerant(host, dates, LANGUAGE);
+      const dinner = { category: 'Community', style: 'family-dinner' };
+      const experience = await listExperience(host, dinner, LANGUAGE);
+      const context = await openBrowser({ locale });
+      await registerConfirmed(context, GUEST);
+      await requestStay(context, { inDays: 60, home });
+      const { id } = await callApi<{ id: string }>(context, 'POST', '/api/conversations', {
+        listingId: home.id,
       });
-      expect(unsaid, path).toEqual([]);
-      expect(english, path).toBeGreaterThan(0);
-    }
-    await visit(page, `/listings/${home.id}`);
-    const english = new Intl.DisplayNames(locale, { type: 'language' }).of('en') ?? '';
-    await expect(page.getByText(english).first()).toBeVisible();
-  });
+      await callApi(context, 'POST', `/api/conversations/${id}/messages`, {
+        text: 'Ist es ruhig?',
+      });
+      const page = await context.newPage();
+      const walked: [path: string, api: string][] = [
+        ['/?address=Lisbon', '/api/listings?address=Lisbon'],
+        [`/listings/${home.id}`, `/api/listings/${home.id}`],
+        ['/itinerants', '/api/itinerants?page=1'],
+        [`/itinerants/${itinerant.id}`, `/api/itinerants/${itinerant.id}`],
+        ['/experiences', '/api/experiences?page=1'],
+        [`/experience/${experience.id}`, `/api/experiences/${experience.id}`],
+        ['/trips', '/api/trips'],
+        ['/messages', '/api/conversations'],
+      ];
+      for (const [path, api] of walked) {
+        await visit(page, path);
+        const answer = await callApi(context, 'GET', api);
+        const { english, unsaid } = await shownOn(page, {
+          all: [...textsOf(answer)],
+          titles: titlesOf(answer),
+        });
+        expect(unsaid, path).toEqual([]);
+        expect(english, path).toBeGreaterThan(0);
+      }
+      await visit(page, `/listings/${home.id}`);
+      const english = new Intl.DisplayNames(locale, { type: 'language' }).of('en') ?? '';
+      await expect(page.getByText(english).first()).toBeVisible();
+    },
+  );
 }
 
 test('so are titles in what is said about reservations', async ({ openBrowser }) => {

@@ -51,7 +51,14 @@ const TELLINGS: Telling[] = [
     isTold: true,
   },
   { name: 'in Arabic', locale: 'ar', input: mouse, options: {}, otherInDays: 170, isTold: false },
-  { name: 'by keyboard alone', locale: 'en', input: keyboard, options: {}, otherInDays: 180, isTold: true },
+  {
+    name: 'by keyboard alone',
+    locale: 'en',
+    input: keyboard,
+    options: {},
+    otherInDays: 180,
+    isTold: true,
+  },
 ];
 
 test.describe.configure({ timeout: 180_000 });

@@ -7,9 +7,9 @@ import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { collectSecrets, found, serializeAnswer } from './testing/secrets.ts';
 import { ACTORS, makeWorld, NOW } from './testing/world.ts';
 
-/** Answers from the cache that are read; ten thousand with `npm run test:full`. */
-const READ = process.env.TEST_WIDTH === 'full' ? 10_000 : 400;
-const CHANGES = process.env.TEST_WIDTH === 'full' ? 60 : 12;
+/** Answers from the cache that are read; ten thousand with `npm run test:release`. */
+const READ = process.env.TEST_WIDTH === 'release' ? 10_000 : 400;
+const CHANGES = process.env.TEST_WIDTH === 'release' ? 60 : 12;
 
 const app = await makeTestApp({ now: NOW });
 const cache = await openPageCache(app.services);

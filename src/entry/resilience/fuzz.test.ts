@@ -18,7 +18,9 @@ import { sendRaw, type Wire } from './testing/send-raw.ts';
 import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 
 /** Calls of each kind to each route; more of them, and others, by these variables. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_WIDTH === 'full' ? 24 : 4));
+const RUNS = Number(
+  process.env.FUZZ_RUNS ?? { full: 12, release: 24 }[process.env.TEST_WIDTH ?? ''] ?? 4,
+);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const app = await makeTestApp({ now: NOW });

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
+import { MINIMUM_PASSWORD_COST } from './config/settings.ts';
 
 /** The cost of making a hash, and so of guessing. */
 interface ScryptCost {
@@ -10,12 +11,6 @@ interface ScryptCost {
   /** Rounds, one after the other in the same memory. */
   readonly p: number;
 }
-
-/**
- * The logarithm of `N` where none is configured: one of the minimum settings of OWASP's Password
- * Storage Cheat Sheet, the one with 32 MiB, so that several at once still fit into a small server.
- */
-export const MINIMUM_COST = 15;
 
 function makeCost(logN: number): ScryptCost {
   return { N: 2 ** logN, r: 8, p: 3 };
@@ -50,7 +45,10 @@ interface StoredHash {
  * @returns `$scrypt$ln=15,r=8,p=3$salt$key`, as the PHC string format has it
  * @throws Problem `passwords-busy` where too many wait
  */
-export async function hashPassword(password: string, logN = MINIMUM_COST): Promise<string> {
+export async function hashPassword(
+  password: string,
+  logN = MINIMUM_PASSWORD_COST,
+): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const cost = makeCost(logN);
   const key = await derive(password, salt, cost);
@@ -68,7 +66,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 }
 
 /** Whether a hash was made with another cost than the configured one. */
-export function isHashOutdated(hash: string, logN = MINIMUM_COST): boolean {
+export function isHashOutdated(hash: string, logN = MINIMUM_PASSWORD_COST): boolean {
   const { N, r, p } = readHash(hash).cost;
   const cost = makeCost(logN);
   return N !== cost.N || r !== cost.r || p !== cost.p;

@@ -36,8 +36,8 @@ const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
 
 const WAYS: [string, readonly number[]][] = [
   ['all later migrations at once', later.slice(-1)],
-  // Doubles the duration, so only with `npm run test:full`.
-  ...(process.env.TEST_WIDTH === 'full'
+  // Doubles the duration, so only with `npm run test:release`.
+  ...(process.env.TEST_WIDTH === 'release'
     ? [['one release after the other', later] satisfies [string, readonly number[]]]
     : []),
 ];

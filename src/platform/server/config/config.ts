@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { S3Access } from '../objects/object-store.ts';
-import { MINIMUM_COST } from '../password-hash.ts';
 import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { namesThisMachine } from '../this-machine.ts';
 import { withEnvFile } from './env-file.js';
 import { ConfigError, type Environment, type ReadSettings, readSettings } from './read-settings.ts';
 
-import type { SettingValue } from './settings.ts';
+import { MINIMUM_PASSWORD_COST, type SettingValue } from './settings.ts';
 
 export { ConfigError, type Environment } from './read-settings.ts';
 
@@ -130,7 +129,7 @@ export interface Config {
 const CHEAP_PASSWORDS = new Map([
   [
     'PASSWORD_COST',
-    `PASSWORD_COST has to be at least ${MINIMUM_COST} where HOST or PUBLIC_URL lets other machines in.`,
+    `PASSWORD_COST has to be at least ${MINIMUM_PASSWORD_COST} where HOST or PUBLIC_URL lets other machines in.`,
   ],
 ]);
 
@@ -150,7 +149,8 @@ export function parseConfig(
   const { DATABASE_URL: databaseUrl } = read;
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
   const isPrivate = namesThisMachine(read.HOST) && namesThisMachine(new URL(publicUrl).hostname);
-  if (read.PASSWORD_COST < MINIMUM_COST && !isPrivate) throw new ConfigError(CHEAP_PASSWORDS);
+  if (read.PASSWORD_COST < MINIMUM_PASSWORD_COST && !isPrivate)
+    throw new ConfigError(CHEAP_PASSWORDS);
   return freeze({
     mode: read.NODE_ENV,
     http: {

@@ -15,6 +15,12 @@ import {
 
 export type { Setting };
 
+/**
+ * The logarithm of the `N` of scrypt where none is configured: one of the minimum settings of OWASP's
+ * Password Storage Cheat Sheet, the one with 32 MiB, so that several at once still fit into a small server.
+ */
+export const MINIMUM_PASSWORD_COST = 15;
+
 /** Every setting the product reads, in the order of `.env.example`. */
 export const SETTINGS = {
   PORT: {
@@ -85,7 +91,7 @@ export const SETTINGS = {
     about:
       'What a password hash costs: the logarithm of the N of scrypt, each step twice the memory and time. A hash of another cost is made anew as its owner signs in. Less than 15 only where no other machine is let in.',
     allowed: 'a whole number from 10 to 18',
-    default: '15',
+    default: String(MINIMUM_PASSWORD_COST),
     schema: wholeNumber(10, 18),
   },
   RATE_LIMITS: {
