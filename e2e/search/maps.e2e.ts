@@ -148,7 +148,10 @@ test('the map of Lisbon has its water, and says whose data it is', EXHAUSTIVE, a
   await expect(source).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
   await expect(map.locator('p', { hasText: /^\d+ k?m$/ })).toBeVisible();
   // The Tagus takes a good part of it; its paper, pins and tints have none of the colour.
-  await expect.poll(async () => waterIn(await map.screenshot())).toBeGreaterThan(0.1);
+  // A processor that draws it needs its time.
+  await expect
+    .poll(async () => waterIn(await map.screenshot()), { timeout: 40_000 })
+    .toBeGreaterThan(0.1);
 });
 
 /** The part of a picture that is of the water's colour in the light theme. */
