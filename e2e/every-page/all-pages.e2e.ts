@@ -24,8 +24,8 @@ import { expect, test } from '../support/watched-test.ts';
 
 /**
  * By default each page is looked at once, as one of those who see it, in a language and theme that
- * change from page to page; at full width once in each language, each time as another of them; for a
- * release by everybody in all languages.
+ * change from page to page; at full width once in each language, each time as another of them, but
+ * for what is the same for everybody; for a release by everybody in all languages.
  */
 const WIDTH = process.env.TEST_WIDTH;
 const IS_RELEASE = WIDTH === 'release';
@@ -90,8 +90,8 @@ function isVisited(pageCase: PageCase, index: number, as: Viewer, look: number):
     case 'release':
       return !isSeenElsewhere(pageCase, as, look);
     case 'full':
-      // What is the same for everybody is looked at as nobody.
-      if (pageCase.isSame) return as === 'nobody';
+      // What is the same for everybody is looked at as nobody, in one of the languages.
+      if (pageCase.isSame) return as === 'nobody' && index % LOOKS.length === look;
       return pageCase.as[(index + look) % pageCase.as.length] === as;
     default: {
       const round = Math.floor(index / LOOKS.length);

@@ -16,11 +16,9 @@ import {
 } from '../support/find-managed-place.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton } from '../support/itinerant-dialog.ts';
-import { WHOLE } from '../support/launch.ts';
 import { HOST } from '../support/list-home.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test.use(WHOLE);
 test.describe.configure({ timeout: 120_000 });
 
 /** What is answered while the service of places is down. */

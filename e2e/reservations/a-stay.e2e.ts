@@ -6,15 +6,12 @@ import { EXHAUSTIVE, variantIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { type InputMethod, keyboard, mouse, touch } from '../support/input-methods.ts';
-import { WHOLE } from '../support/launch.ts';
 import { GUEST, HOST, listHome } from '../support/list-home.ts';
 import { meet } from '../support/meet-people.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
 import { type Texts, textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
-
-test.use(WHOLE);
 
 /** A town where the demo world has no homes. */
 const TOWN = {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { callApi } from '../support/call-api.ts';
 import { expectNoSidewaysScroll } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { variantIf } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { type InputMethod, keyboard, tabTo, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
@@ -75,7 +75,7 @@ interface Guest {
 for (const { how, locale, town, at, hand } of TELLINGS) {
   test(
     `a guest finds, books, waits, is offered a seat and checks in: ${how}`,
-    variantIf(hand === keys),
+    RELEASE,
     async ({ openBrowser, baseURL }) => {
       const t = textsOf(locale);
       const host = await openBrowser({ timezoneId: EXPERIENCE_ZONE });
