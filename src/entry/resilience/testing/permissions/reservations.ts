@@ -12,6 +12,7 @@ import {
   reservation,
   signedIn,
   step,
+  type Verdict,
 } from './cases.ts';
 
 /** Nights without reservations. */
@@ -19,6 +20,28 @@ const NEXT_YEAR = { start: '2027-01-10', end: '2027-01-14' };
 
 /** A claim or a case that isn't there: its parties alone act on one (`resolutions.test.ts`). */
 const unknownCase = ({ reservationId }: World) => ({ params: { id: reservationId } });
+
+/** Free dates after `LATER`. */
+const AFTERWARDS = { startDate: '2026-05-11', endDate: '2026-05-16' };
+/** Requests of the other guest that wait for the host. */
+const requests = new WeakMap<World, string>();
+
+async function ask(world: World): Promise<void> {
+  const { app, people, listingId } = world;
+  const asked = { as: people['other-guest'], body: { listingId, ...LATER } };
+  const { body } = await app.request<{ id: string }>('POST', '/api/reservations', asked);
+  requests.set(world, body.id);
+}
+
+/** A call with this body about that request. */
+const askedStep = (body: unknown) => (world: World) => ({
+  params: { id: requests.get(world) ?? '' },
+  body,
+});
+
+/** Its guest is another than that of the world's reservation. */
+const askedParties = (guest: Verdict, host: Verdict) =>
+  signedIn('not-found', { 'other-guest': guest, host, admin: 'forbidden' });
 
 /** Permissions for a reservation that is approved, paid and ten days ahead. */
 export const RESERVATIONS_PERMISSIONS = {
@@ -54,6 +77,26 @@ export const RESERVATIONS_PERMISSIONS = {
       call: step({ status: 'approved' }),
       expected: parties('forbidden', 'status-conflict'),
     },
+    ...[blocked('host', 'other-guest'), blocked('other-guest', 'host')].flatMap((block) => {
+      const before = async (world: World) => {
+        await ask(world);
+        await block(world);
+      };
+      return [
+        {
+          name: 'approve a request of two of whom one has blocked the other',
+          before,
+          call: askedStep({ status: 'approved' }),
+          expected: askedParties('forbidden', 'not-requestable'),
+        },
+        {
+          name: 'change the dates of a request of two of whom one has blocked the other',
+          before,
+          call: askedStep({ status: 'Update', ...AFTERWARDS }),
+          expected: askedParties('not-requestable', 'forbidden'),
+        },
+      ];
+    }),
     {
       name: 'decline',
       call: step({ status: 'declined' }),
