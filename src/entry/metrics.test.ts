@@ -222,15 +222,22 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
   'a pool reports its connections, and how long callers waited for one',
   async () => {
     const { database } = app.services;
-    const all = Array.from({ length: 25 }, () => database.executeSql('select pg_sleep(0.2)'));
-    await delay(100);
-    const busy = await scrape();
-    await Promise.all(all);
-    const idle = await scrape();
     const connections = (samples: Map<string, number>, state: string) =>
       valueIn(samples, 'wayhearth_connections', { pool: 'main', state });
-    // Of ten connections, two are apart and one watches.
-    expect(connections(busy, 'used')).toBe(7);
+    const all = Array.from({ length: 25 }, () => database.executeSql('select pg_sleep(0.5)'));
+    let busy = await scrape();
+    // Of ten connections, two are apart and one watches. Each is opened when it is asked for.
+    await expect
+      .poll(
+        async () => {
+          busy = await scrape();
+          return connections(busy, 'used');
+        },
+        { interval: 10 },
+      )
+      .toBe(7);
+    await Promise.all(all);
+    const idle = await scrape();
     expect(connections(busy, 'max')).toBe(7);
     expect(valueIn(busy, 'wayhearth_connection_waiters', { pool: 'main' })).toBe(18);
     expect(connections(idle, 'used')).toBe(0);
