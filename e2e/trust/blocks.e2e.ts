@@ -29,7 +29,8 @@ test(
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Sending…')).toBeHidden();
     const hosts = await openPage(host, `/messages/${id}`);
-    await expect(hosts.getByText('Is there a lift?')).toBeVisible();
+    const thread = hosts.getByRole('region', { name: 'Messages' });
+    await expect(thread.getByText('Is there a lift?')).toBeVisible();
 
     const later = { startDate: dayFromToday(200), endDate: dayFromToday(207), guestCount: '1' };
     await visit(page, `/listings/${home.id}?${new URLSearchParams(later)}`);

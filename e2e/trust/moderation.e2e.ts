@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
@@ -6,17 +8,20 @@ import { toast } from '../support/find-toast.ts';
 import { HOST, listHome } from '../support/list-home.ts';
 import { type MovedServer, startMovedServer } from '../support/moved-server.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
+import { sentPicture } from '../support/sent-picture.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
+const PICTURE = fileURLToPath(new URL('../../docs/images/home.jpg', import.meta.url));
+
 /** Long enough to be told apart from what anybody may write. */
 const SAME_TEXT =
   'Pay half of it before you come, by a transfer to my brother, and the flat with its view of the river is yours for the whole summer, with everything that you see in the pictures.';
 const REPORTER = 'rita@example.org';
-/** After this a job has looked for what nobody reported. */
-const LOOK_MINUTES = 11;
+/** A job looks as often for what nobody reported, at minutes that are multiples of it. */
+const LOOK_MS = 10 * 60_000;
 
 test(
   'a scam is reported by somebody signed out, hidden, objected to and restored by another',
@@ -38,9 +43,11 @@ test(
       const emails = [ada.email, ben.email];
       await server.runSql(`update "user" set role = 'admin' where email in ($1, $2)`, emails);
       const host = await registerConfirmed(owner, HOST, server.data);
+      const picture = { name: 'desk.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
+      const imageSrc = [await sentPicture(owner, picture)];
       const homes = [];
       for (const title of ['River flat', 'Flat by the river', 'The river from above']) {
-        homes.push(await listHome(owner, { title, description: SAME_TEXT }));
+        homes.push(await listHome(owner, { title, description: SAME_TEXT, imageSrc }));
       }
       const path = `/listings/${homes[2]?.id}`;
 
@@ -49,7 +56,8 @@ test(
       await report(reader);
       await readMail({ to: REPORTER, with: /We got your report/, data: server.data });
 
-      await server.moveTo(server.now().add({ minutes: LOOK_MINUTES }));
+      const next = Math.ceil(server.now().epochMilliseconds / LOOK_MS) * LOOK_MS;
+      await server.moveTo(Temporal.Instant.fromEpochMilliseconds(next));
       await signIn(first, ada.email, NEW_PASSWORD);
       const desk = await first.newPage();
       const item = await findItem(desk, 'The river from above');
