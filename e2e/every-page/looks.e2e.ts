@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../support/call-api.ts';
 import { settle } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
+import { RELEASE, releaseIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { GUEST } from '../support/list-home.ts';
 import { openConversation } from '../support/open-conversation.ts';
@@ -41,7 +41,7 @@ async function homeOfAtLeast(page: Page, nights: number): Promise<string> {
   throw new Error(`No home asks for ${nights} nights.`);
 }
 
-test('the hidden bar leaves no shadow on a scrolled page', EXHAUSTIVE, async ({ page }) => {
+test('the hidden bar leaves no shadow on a scrolled page', RELEASE, async ({ page }) => {
   await visit(page, '/');
   const pill = page.getByRole('button', { name: /^Search homes/ });
   const shadow = await pill.evaluate((element) => {
@@ -63,7 +63,7 @@ test('the hidden bar leaves no shadow on a scrolled page', EXHAUSTIVE, async ({ 
 
 test(
   'the divider after a home keeps its distance from the price panel',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     const { items } = await callApi<{ items: { id: string }[] }>(
       page.context(),
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('spans under the shortest stay have no price', EXHAUSTIVE, async ({ page }) => {
+test('spans under the shortest stay have no price', RELEASE, async ({ page }) => {
   await visit(page, `/listings/${await homeOfAtLeast(page, 7)}`);
   const panel = page.getByRole('complementary', { name: 'Price' });
   await expect(panel.getByText('A month, 30 nights')).toBeVisible();
@@ -89,7 +89,7 @@ test('spans under the shortest stay have no price', EXHAUSTIVE, async ({ page })
 for (const width of [1280, 390]) {
   test(
     `the minus stays with its amount at ${width} px`,
-    exhaustiveIf(width !== 390),
+    releaseIf(width !== 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const search = new URLSearchParams({
@@ -130,7 +130,7 @@ for (const width of [1280, 390]) {
 
 test(
   'the ring of the open conversation is whole; the notices end with the content',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await registerConfirmed(page.context(), GUEST);
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('the arrow of a strip stands within the content', EXHAUSTIVE, async ({ page }) => {
+test('the arrow of a strip stands within the content', RELEASE, async ({ page }) => {
   await visit(page, '/');
   const strip = page.getByRole('navigation', { name: 'Categories' });
   const arrow = strip.getByRole('button', { name: 'Scroll forward' });

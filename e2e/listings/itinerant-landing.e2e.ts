@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { WHOLE } from '../support/launch.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -28,7 +28,7 @@ test.describe('where things may move', () => {
 
   test(
     'keys turn the ring on its dots, and tell which kind is in front',
-    EXHAUSTIVE,
+    RELEASE,
     async ({ page }) => {
       await expect(dots(page)).toHaveCount(18);
       await expect(announced(page)).toBeEmpty();
@@ -51,7 +51,7 @@ test.describe('where things may move', () => {
     },
   );
 
-  test('only what is near the front can be reached', EXHAUSTIVE, async ({ page }) => {
+  test('only what is near the front can be reached', RELEASE, async ({ page }) => {
     await expect(carousel(page).locator('li[inert]')).toHaveCount(13);
     await expect(carousel(page).getByRole('button', { name: 'Fest', exact: true })).toBeVisible();
     await expect(cards(page).nth(4).locator('img')).toBeHidden();
@@ -62,7 +62,7 @@ test.describe('where things may move', () => {
 
   test(
     'a card brings itself to the front; its link leads to its kind',
-    EXHAUSTIVE,
+    RELEASE,
     async ({ page }) => {
       await carousel(page).getByRole('button', { name: 'Fest', exact: true }).click();
       await expect(front(page)).toContainText('Fest');
@@ -79,7 +79,7 @@ test.describe('where things may move', () => {
     },
   );
 
-  test('the icon flips a card to what it is like, and back', EXHAUSTIVE, async ({ page }) => {
+  test('the icon flips a card to what it is like, and back', RELEASE, async ({ page }) => {
     const about = carousel(page).getByRole('button', { name: 'About Popup' });
     const description = front(page).getByText('A village for two to eight weeks');
     const back = front(page).locator('.landing-face-back');
@@ -96,40 +96,36 @@ test.describe('where things may move', () => {
     await expect(back).toHaveAttribute('inert', '');
   });
 
-  test(
-    'the wheel turns it by one, and leaves its ends to the page',
-    EXHAUSTIVE,
-    async ({ page }) => {
-      const heading = page.getByRole('heading', { name: '18 ways to travel together' });
-      await heading.scrollIntoViewIfNeeded();
-      await front(page).hover();
-      const scrolled = () => page.evaluate(() => scrollY);
-      const before = await scrolled();
-      // Sent together: each alone waits until the page has answered, which may take its pause.
-      await Promise.all([page.mouse.wheel(90, 0), page.mouse.wheel(90, 0)]);
-      await expect(announced(page), 'at once it counts but once').toHaveText('2 of 18, Roadtrip');
-      await page.waitForTimeout(300);
-      await page.mouse.wheel(-90, 0);
-      await expect(announced(page)).toHaveText('1 of 18, Popup');
-      expect(await scrolled()).toBe(before);
-      await page.mouse.wheel(0, 60);
-      await expect.poll(scrolled, 'without focus the page scrolls').toBe(before + 60);
-      await dots(page)
-        .first()
-        .evaluate((dot) => dot.focus({ preventScroll: true }));
-      await page.waitForTimeout(300);
-      await page.mouse.wheel(0, 60);
-      await expect(announced(page)).toHaveText('2 of 18, Roadtrip');
-      await page.waitForTimeout(300);
-      await page.mouse.wheel(0, -60);
-      await expect(announced(page)).toHaveText('1 of 18, Popup');
-      expect(await scrolled()).toBe(before + 60);
-      await page.mouse.wheel(0, -60);
-      await expect.poll(scrolled, 'at its first card the page scrolls').toBe(before);
-    },
-  );
+  test('the wheel turns it by one, and leaves its ends to the page', RELEASE, async ({ page }) => {
+    const heading = page.getByRole('heading', { name: '18 ways to travel together' });
+    await heading.scrollIntoViewIfNeeded();
+    await front(page).hover();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    // Sent together: each alone waits until the page has answered, which may take its pause.
+    await Promise.all([page.mouse.wheel(90, 0), page.mouse.wheel(90, 0)]);
+    await expect(announced(page), 'at once it counts but once').toHaveText('2 of 18, Roadtrip');
+    await page.waitForTimeout(300);
+    await page.mouse.wheel(-90, 0);
+    await expect(announced(page)).toHaveText('1 of 18, Popup');
+    expect(await scrolled()).toBe(before);
+    await page.mouse.wheel(0, 60);
+    await expect.poll(scrolled, 'without focus the page scrolls').toBe(before + 60);
+    await dots(page)
+      .first()
+      .evaluate((dot) => dot.focus({ preventScroll: true }));
+    await page.waitForTimeout(300);
+    await page.mouse.wheel(0, 60);
+    await expect(announced(page)).toHaveText('2 of 18, Roadtrip');
+    await page.waitForTimeout(300);
+    await page.mouse.wheel(0, -60);
+    await expect(announced(page)).toHaveText('1 of 18, Popup');
+    expect(await scrolled()).toBe(before + 60);
+    await page.mouse.wheel(0, -60);
+    await expect.poll(scrolled, 'at its first card the page scrolls').toBe(before);
+  });
 
-  test('Pause stops pictures and words, Play moves them on', EXHAUSTIVE, async ({ page }) => {
+  test('Pause stops pictures and words, Play moves them on', RELEASE, async ({ page }) => {
     const shown = () =>
       page
         .locator('.landing-pictures img')
@@ -155,7 +151,7 @@ test.describe('where things may move', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
   });
 
-  test('nothing jumps as it comes to life; it is accessible', EXHAUSTIVE, async ({ page }) => {
+  test('nothing jumps as it comes to life; it is accessible', RELEASE, async ({ page }) => {
     await page.addInitScript(() => {
       const found: number[] = [];
       Object.assign(window, { found });
@@ -183,7 +179,7 @@ test.describe('where things may move', () => {
   });
 });
 
-test('in Arabic the arrows point the other way', EXHAUSTIVE, async ({ page, baseURL }) => {
+test('in Arabic the arrows point the other way', RELEASE, async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
   await visit(page, '/itinerants');
   const tabs = page.getByRole('tab');
@@ -196,7 +192,7 @@ test('in Arabic the arrows point the other way', EXHAUSTIVE, async ({ page, base
 
 test(
   'where nothing may move it is a plain list, and the first picture and heading stay',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/itinerants');
@@ -217,7 +213,7 @@ test(
   },
 );
 
-test('on a phone it is a strip that scrolls', EXHAUSTIVE, async ({ page }) => {
+test('on a phone it is a strip that scrolls', RELEASE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/itinerants');
   await expect(cards(page)).toHaveCount(18);
@@ -240,7 +236,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ faults }) => faults.allow(/^request: csp \S+\/assets\/\S+\.js$/));
 
-  test('the whole list is there, with what each kind is like', EXHAUSTIVE, async ({ page }) => {
+  test('the whole list is there, with what each kind is like', RELEASE, async ({ page }) => {
     await page.goto('/itinerants');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
     await expect(cards(page)).toHaveCount(18);

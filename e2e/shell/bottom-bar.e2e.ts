@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { register } from '../support/call-api.ts';
 import { expectAccessible, settle } from '../support/check-page.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -133,7 +133,7 @@ test('the add button floats only while the bar is hidden and the page scrolled (
 
 test(
   'the add button never covers the price, the days or Reserve of a home',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     await visit(page, '/');
     const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('on the results the add button lies on no price', EXHAUSTIVE, async ({ page }) => {
+test('on the results the add button lies on no price', RELEASE, async ({ page }) => {
   await visit(page, '/');
   for (let top = 400; top < 2_400; top += 170) {
     await scrollTo(page, top);
@@ -172,7 +172,7 @@ test('on the results the add button lies on no price', EXHAUSTIVE, async ({ page
 
 test(
   'the add button opens a dialog by path, signed out the login (spec 1 §2.4)',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     const scrollDown = async () => {
       await makeTall(page);
@@ -224,7 +224,7 @@ test('its button opens the user menu as a sheet; nothing is covered at the end o
   expect((footer?.y ?? 0) + (footer?.height ?? 0) - 10).toBeLessThanOrEqual(shown?.y ?? 0);
 });
 
-test('from 768 px on there is none (spec 1 §2.2)', EXHAUSTIVE, async ({ page }) => {
+test('from 768 px on there is none (spec 1 §2.2)', RELEASE, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await visit(page, '/');
   await expect(bar(page)).toBeHidden();

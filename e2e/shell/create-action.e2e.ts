@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { pressInPlace } from '../support/input-methods.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -23,7 +23,7 @@ async function create(page: Page, label: string): Promise<void> {
     .click();
 }
 
-test('the create action opens a dialog by path (spec 1 §2.3)', EXHAUSTIVE, async ({ page }) => {
+test('the create action opens a dialog by path (spec 1 §2.3)', RELEASE, async ({ page }) => {
   await registerConfirmed(page.context(), 'Ana Host');
   for (const [path, label, title] of BY_PATH) {
     await visit(page, path);
@@ -37,7 +37,7 @@ test('the create action opens a dialog by path (spec 1 §2.3)', EXHAUSTIVE, asyn
 
 test(
   'signed out the create action opens the login dialog (spec 1 §2.3)',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     for (const [path, label] of BY_PATH) {
       await visit(page, path);
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a dialog leaves the page as it is, and Back closes it', EXHAUSTIVE, async ({ page }) => {
+test('a dialog leaves the page as it is, and Back closes it', RELEASE, async ({ page }) => {
   await registerConfirmed(page.context(), 'Ana Host');
   await visit(page, '/?address=Lisbon');
   await page.evaluate(() => window.scrollTo({ top: 90 }));
@@ -68,7 +68,7 @@ test('a dialog leaves the page as it is, and Back closes it', EXHAUSTIVE, async 
 
 test(
   'a dialog whose code does not come says so, and the page stays',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page, faults }) => {
     faults.allow(/hosting-dialog/, /Failed to load/, /ERR_FAILED/);
     await registerConfirmed(page.context(), 'Ana Host');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillLogin, loginDialog, registerDialog } from '../support/account-dialogs.ts';
 import { NEW_PASSWORD, register } from '../support/call-api.ts';
 import { expectAccessible, settle, showIn } from '../support/check-page.ts';
-import { EXHAUSTIVE, variantIf } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { REFUSED } from '../support/meet-people.ts';
 import { visit } from '../support/visit.ts';
@@ -35,7 +35,7 @@ for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],
 ] as const) {
   const title = `a wrong password is shown in the form and over the dialog, on a ${device}`;
-  test(title, variantIf(device === 'phone'), async ({ page, faults }) => {
+  test(title, RELEASE, async ({ page, faults }) => {
     faults.allow(...REFUSED);
     await page.setViewportSize(viewport);
     const { email } = await register(page.context(), 'Ada Rowan');
@@ -76,7 +76,7 @@ for (const [device, viewport] of [
 
 test(
   'a refusal without a text, as a proxy may give, is shown too',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page, faults }) => {
     faults.allow(/answer: 502/, /console: Failed to load resource/);
     await visit(page, '/');
@@ -90,27 +90,23 @@ test(
   },
 );
 
-test(
-  'a dialog begins at its first field; the password can be shown',
-  EXHAUSTIVE,
-  async ({ page }) => {
-    await visit(page, '/');
-    const dialog = await openLogin(page);
-    await expect(dialog.getByLabel('Email')).toBeFocused();
-    const password = dialog.getByLabel('Password', { exact: true });
-    await password.fill('seen-and-hidden');
-    await expect(password).toHaveAttribute('type', 'password');
-    await dialog.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await expect(password).toHaveValue('seen-and-hidden');
-    await dialog.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-    await dialog.getByRole('button', { name: 'Create an account' }).click();
-    await expect(registerDialog(page).getByLabel('Email')).toBeFocused();
-  },
-);
+test('a dialog begins at its first field; the password can be shown', RELEASE, async ({ page }) => {
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('seen-and-hidden');
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('seen-and-hidden');
+  await dialog.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Create an account' }).click();
+  await expect(registerDialog(page).getByLabel('Email')).toBeFocused();
+});
 
-test('one line says that neither provider is set up', EXHAUSTIVE, async ({ page }) => {
+test('one line says that neither provider is set up', RELEASE, async ({ page }) => {
   await visit(page, '/');
   const dialog = await openLogin(page);
   const note = dialog.getByText(/aren't set up on this server/);

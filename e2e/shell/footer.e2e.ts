@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -66,7 +66,7 @@ test('by keyboard it opens with Enter, and without scripts it opens as well', as
   await expect(footer(plain).getByRole('link', { name: 'Mission' })).toBeVisible();
 });
 
-test('copyright, currency and social links (spec 1 §2.5)', EXHAUSTIVE, async ({ page }) => {
+test('copyright, currency and social links (spec 1 §2.5)', RELEASE, async ({ page }) => {
   await visit(page, '/favorites');
   await expect(footer(page).getByText('© 2025 Wayhearth')).toBeVisible();
   await expect(footer(page).getByRole('link', { name: 'Prices in USD' })).toBeVisible();
@@ -78,7 +78,7 @@ test('copyright, currency and social links (spec 1 §2.5)', EXHAUSTIVE, async ({
 
 test(
   'become a host opens the creation of a home, signed out the login (spec 1 §2.5)',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     const become = () => footer(page).getByRole('button', { name: 'Become a host' }).click();
     await visit(page, '/favorites');
@@ -103,7 +103,7 @@ test('a link of the footer changes the page without loading it anew', async ({ p
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the way back to the top appears past 100 px (spec 1 §2.5)', EXHAUSTIVE, async ({ page }) => {
+test('the way back to the top appears past 100 px (spec 1 §2.5)', RELEASE, async ({ page }) => {
   await visit(page, '/');
   const up = page.getByRole('button', { name: 'Back to the top' });
   await page.evaluate(() => window.scrollTo(0, 100));

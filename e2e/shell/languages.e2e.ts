@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { callApi, register } from '../support/call-api.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { someHome } from '../support/list-home.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
@@ -33,7 +33,7 @@ test('a language chosen in the settings holds, turns the page and translates its
 
 test(
   'the language of an account goes before that of a browser',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page, openBrowser }) => {
     await register(page.context(), 'Nadia Kern');
     await visit(page, '/settings/language');
@@ -61,7 +61,7 @@ test('without scripts, a language is chosen by its link', async ({ openBrowser, 
 
 test(
   '?lang= is read once: it is kept, and the address no longer says it',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     await visit(page, '/?address=Lisbon&lang=es');
     await expect(html(page)).toHaveAttribute('lang', 'es');
@@ -73,7 +73,7 @@ test(
 
 test(
   'each page names itself in every language, and one address that chooses by itself',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     const id = await someStay();
     await visit(page, `/listings/${id}?guestCount=2`);
@@ -114,7 +114,7 @@ test('the menu greets a visitor in a language that pages do not speak', async ({
 
 test(
   'menus speak a language that pages do not, and say so to screen readers',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ openBrowser }) => {
     const context = await openBrowser({ locale: 'ko-KR' });
     await register(context, 'Joon Han');
@@ -130,7 +130,7 @@ test(
 
 test(
   'a partly translated language searches in it, and other pages are in English',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     await visit(page, '/?lang=ja');
     await expect(html(page)).toHaveAttribute('lang', 'ja');
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('only the texts of the active language travel', EXHAUSTIVE, async ({ page }) => {
+test('only the texts of the active language travel', RELEASE, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
@@ -172,7 +172,7 @@ test.describe('preferences', () => {
   const choose = (page: Page, group: string, choice: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
 
-  test('are shown at once, kept without an account, and honoured', EXHAUSTIVE, async ({ page }) => {
+  test('are shown at once, kept without an account, and honoured', RELEASE, async ({ page }) => {
     await visit(page, settings);
     await choose(page, 'Weeks start on', 'Monday');
     await choose(page, 'Distances in', 'Miles');
@@ -204,28 +204,24 @@ test.describe('preferences', () => {
     await expect(zones.filter({ hasText: '/' })).toHaveCount(0);
   });
 
-  test(
-    'a chosen time zone is the reader’s, wherever the device is',
-    EXHAUSTIVE,
-    async ({ page }) => {
-      const id = await someStay();
-      const { place } = await callApi<{ place: { timeZone: string } }>(
-        page.context(),
-        'GET',
-        `/api/listings/${id}`,
-      );
-      await visit(page, `/listings/${id}`);
-      await expect(page.getByText(/^Check-in from .* your time\)/)).toBeVisible();
-      await visit(page, settings);
-      await page.getByLabel('Time zone').selectOption(place.timeZone);
-      await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-      await visit(page, `/listings/${id}`);
-      await expect(page.getByText(/^Check-in from/)).toBeVisible();
-      await expect(page.getByText(/^Check-in from .* your time\)/)).toHaveCount(0);
-    },
-  );
+  test('a chosen time zone is the reader’s, wherever the device is', RELEASE, async ({ page }) => {
+    const id = await someStay();
+    const { place } = await callApi<{ place: { timeZone: string } }>(
+      page.context(),
+      'GET',
+      `/api/listings/${id}`,
+    );
+    await visit(page, `/listings/${id}`);
+    await expect(page.getByText(/^Check-in from .* your time\)/)).toBeVisible();
+    await visit(page, settings);
+    await page.getByLabel('Time zone').selectOption(place.timeZone);
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await visit(page, `/listings/${id}`);
+    await expect(page.getByText(/^Check-in from/)).toBeVisible();
+    await expect(page.getByText(/^Check-in from .* your time\)/)).toHaveCount(0);
+  });
 
-  test('of an account hold in another browser', EXHAUSTIVE, async ({ page, openBrowser }) => {
+  test('of an account hold in another browser', RELEASE, async ({ page, openBrowser }) => {
     await register(page.context(), 'Tova Lind');
     await visit(page, settings);
     await choose(page, 'Distances in', 'Miles');
@@ -241,7 +237,7 @@ test.describe('preferences', () => {
     await expect(html(elsewhere)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('are chosen by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
+  test('are chosen by the keyboard alone', RELEASE, async ({ page }) => {
     await visit(page, settings);
     await page.getByRole('radio', { name: 'Kilometres' }).focus();
     await page.keyboard.press('ArrowRight');

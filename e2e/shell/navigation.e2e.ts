@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -20,7 +20,7 @@ async function scrollBy(page: Page, pixels: number): Promise<void> {
 test.describe('the card menu (spec 1 §2.2)', () => {
   test(
     'has Home, Itinerants and Experiences, and no Travel; a choice goes there and closes it',
-    EXHAUSTIVE,
+    RELEASE,
     async ({ page }) => {
       await visit(page, '/');
       const opener = bar(page).getByRole('button', { name: 'Sections' });
@@ -65,7 +65,7 @@ test.describe('the card menu (spec 1 §2.2)', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('closes when the bar hides', EXHAUSTIVE, async ({ page }) => {
+  test('closes when the bar hides', RELEASE, async ({ page }) => {
     await visit(page, '/');
     await bar(page).getByRole('button', { name: 'Sections' }).click();
     const menu = page.getByRole('navigation', { name: 'Sections' });
@@ -105,7 +105,7 @@ test.describe('the bar as one scrolls (spec 1 §2.2)', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
   });
 
-  test('who walks by keyboard keeps it', EXHAUSTIVE, async ({ page }) => {
+  test('who walks by keyboard keeps it', RELEASE, async ({ page }) => {
     await visit(page, '/');
     await scrollBy(page, 600);
     await expect.poll(() => barShown(page)).toBe(false);
@@ -118,7 +118,7 @@ test.describe('the bar as one scrolls (spec 1 §2.2)', () => {
 test.describe('the pill (spec 1 §2.2)', () => {
   test(
     'says place, length and guests of the URL; a length of 0 is 1, nothing is Any Week and Add Guests',
-    EXHAUSTIVE,
+    RELEASE,
     async ({ page }) => {
       await visit(page, '/');
       await expect(pill(page)).toContainText('Any Week');
@@ -146,13 +146,13 @@ test.describe('the pill (spec 1 §2.2)', () => {
     },
   );
 
-  test('says the months of a search by months', EXHAUSTIVE, async ({ page }) => {
+  test('says the months of a search by months', RELEASE, async ({ page }) => {
     await visit(page, '/?dateMode=months&startMonth=2027-03&endMonth=2027-04');
     await expect(pill(page)).toContainText(/Mar\s–\sApr 2027/);
     await expect(pill(page)).not.toContainText('Any Week');
   });
 
-  test('says the guests at every width from 320 px', EXHAUSTIVE, async ({ page }) => {
+  test('says the guests at every width from 320 px', RELEASE, async ({ page }) => {
     const days = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(50)}`;
     await visit(page, `/?guestCount=2&locationValue=PT&${days}`);
     for (const width of [320, 360, 390, 480, 639, 640, 700, 768, 800, 960, 1024, 1060, 1280]) {
@@ -187,7 +187,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
     }
   });
 
-  test('Back after a search leads to where one was', EXHAUSTIVE, async ({ page }) => {
+  test('Back after a search leads to where one was', RELEASE, async ({ page }) => {
     await visit(page, '/itinerants');
     await visit(page, '/?guestCount=2');
     await pill(page).click();
@@ -240,7 +240,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
     await expect(pill(page).locator('.search-phrases')).toHaveCount(0);
   });
 
-  test('the phrases rest where less motion is asked for', EXHAUSTIVE, async ({ page }) => {
+  test('the phrases rest where less motion is asked for', RELEASE, async ({ page }) => {
     await page.goto('/');
     expect(await phrasesAt(page, 4)).toEqual(only('Right place'));
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
+import { RELEASE, releaseIf } from '../support/exhaustive.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -7,7 +7,7 @@ const strip = (page: Page) => page.getByRole('navigation', { name: 'Categories' 
 const list = (page: Page) => strip(page).getByRole('list');
 const position = (page: Page) => list(page).evaluate((element) => element.scrollLeft);
 
-test('each route has a strip of its own (spec 1 §2.2)', EXHAUSTIVE, async ({ page }) => {
+test('each route has a strip of its own (spec 1 §2.2)', RELEASE, async ({ page }) => {
   await visit(page, '/');
   await expect(strip(page).getByRole('link')).toHaveCount(15);
   await expect(strip(page).getByRole('link').first()).toHaveText('All');
@@ -20,7 +20,7 @@ test('each route has a strip of its own (spec 1 §2.2)', EXHAUSTIVE, async ({ pa
 
 test(
   'a category of itinerants and of experiences is put in, and taken out by the same link',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     for (const [path, label, id] of [
       ['/itinerants', 'Roadtrip', 'Roadtrip'],
@@ -78,7 +78,7 @@ for (const [locale, on, back] of [
 ] as const) {
   test(
     `keys walk the strip the way the page reads: ${locale}`,
-    exhaustiveIf(locale !== 'ar'),
+    releaseIf(locale !== 'ar'),
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 800, height: 700 });
       await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
@@ -99,7 +99,7 @@ for (const [locale, on, back] of [
   );
 }
 
-test('a strip stands again where it stood, each for itself', EXHAUSTIVE, async ({ page }) => {
+test('a strip stands again where it stood, each for itself', RELEASE, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await visit(page, '/');
   await list(page).evaluate((element) => {
@@ -115,7 +115,7 @@ test('a strip stands again where it stood, each for itself', EXHAUSTIVE, async (
   await expect.poll(() => position(page), 'after a reload too').toBe(260);
 });
 
-test('a strip that was moved before the page is live stays there', EXHAUSTIVE, async ({ page }) => {
+test('a strip that was moved before the page is live stays there', RELEASE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const move = (left: number) =>

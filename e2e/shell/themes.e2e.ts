@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from '../support/check-page.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { WHOLE } from '../support/launch.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -56,7 +56,7 @@ test('like the device, a page changes with it; chosen, it does not', async ({ pa
 
 test(
   'where the product is served over https, a choice is kept by a name of https',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     await visit(page, '/favorites');
     const written = await page.evaluateHandle(() => {
@@ -93,30 +93,26 @@ test('no frame is painted in the wrong theme', async ({ page, baseURL }) => {
   expect(seen).toEqual([PAPER.dark]);
 });
 
-test(
-  'forced colours: states and edges are told without our colours',
-  EXHAUSTIVE,
-  async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await visit(page, '/');
-    const toggle = await themeSwitch(page);
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-checked', 'true');
-    const highlight = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('p'));
-      probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
-      const colour = getComputedStyle(probe).backgroundColor;
-      probe.remove();
-      return colour;
-    });
-    expect(await toggle.evaluate((e) => getComputedStyle(e).backgroundColor)).toBe(highlight);
-    const edge = await page
-      .getByRole('banner')
-      .getByRole('button', { name: 'Login' })
-      .evaluate((e) => getComputedStyle(e).outlineStyle);
-    expect(edge).toBe('solid');
-  },
-);
+test('forced colours: states and edges are told without our colours', RELEASE, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/');
+  const toggle = await themeSwitch(page);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-checked', 'true');
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    const colour = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return colour;
+  });
+  expect(await toggle.evaluate((e) => getComputedStyle(e).backgroundColor)).toBe(highlight);
+  const edge = await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Login' })
+    .evaluate((e) => getComputedStyle(e).outlineStyle);
+  expect(edge).toBe('solid');
+});
 
 test('reduced motion: nothing moves for longer than a blink', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -43,7 +43,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
 
   test(
     'the price duration is read once, at the start, and is the same when one goes back',
-    EXHAUSTIVE,
+    RELEASE,
     async ({ page }) => {
       await visit(page, '/?pricingDuration=month');
       const toggle = bar(page).getByRole('group', { name: 'Price per' });
@@ -62,7 +62,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
 
   test(
     'with dates or months it says what the stay comes to, beside its total',
-    EXHAUSTIVE,
+    RELEASE,
     async ({ page }) => {
       const dates = new URLSearchParams({
         startDate: dayFromToday(60),
@@ -99,7 +99,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     },
   );
 
-  test('pages without prices have none', EXHAUSTIVE, async ({ page }) => {
+  test('pages without prices have none', RELEASE, async ({ page }) => {
     for (const path of ['/community', '/travel']) {
       await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
 
   test(
     'a price range that was typed for a month comes back as it was typed',
-    EXHAUSTIVE,
+    RELEASE,
     async ({ page }) => {
       await visit(page, '/?pricingDuration=month');
       await bar(page).getByRole('button', { name: 'Filters' }).click();
@@ -128,7 +128,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     },
   );
 
-  test('the price filter follows the duration', EXHAUSTIVE, async ({ page }) => {
+  test('the price filter follows the duration', RELEASE, async ({ page }) => {
     await visit(page, '/?maxPrice=100&pricingDuration=week');
     const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips).toContainText('Up to $700 a week');
@@ -141,7 +141,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
 
   test(
     'itinerants and experiences have the schedule, one-time at first',
-    EXHAUSTIVE,
+    RELEASE,
     async ({ page }) => {
       for (const path of ['/itinerants', '/experiences']) {
         await visit(page, path);
@@ -159,7 +159,7 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     },
   );
 
-  test('under 768 px the toggle is in the card menu', EXHAUSTIVE, async ({ page }) => {
+  test('under 768 px the toggle is in the card menu', RELEASE, async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 800 });
     await visit(page, '/');
     await expect(page.getByRole('combobox', { name: 'Price per' })).toBeHidden();

@@ -1,4 +1,4 @@
-import { EXHAUSTIVE, exhaustiveIf, variantIf } from '../support/exhaustive.ts';
+import { RELEASE, releaseIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { mouse } from '../support/input-methods.ts';
 import { routeOnce } from '../support/route-once.ts';
@@ -94,7 +94,7 @@ test('without a target it says so and calls nobody (spec 3 §5)', async ({ page 
   await expect(travelBar(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('an origin that is no code is refused at its field', EXHAUSTIVE, async ({ page }) => {
+test('an origin that is no code is refused at its field', RELEASE, async ({ page }) => {
   const sent = flightSearches(page);
   await visit(page, '/travel');
   const panel = await openTravelPanel(page);
@@ -110,7 +110,7 @@ test('an origin that is no code is refused at its field', EXHAUSTIVE, async ({ p
 
 test(
   'of one type flights are one way, and the form says so (spec 3 §7)',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     const sent = flightSearches(page);
     await visit(page, '/travel');
@@ -141,7 +141,7 @@ for (const [what, answer, text] of [
 ] as const) {
   test(
     `a search that fails says why: ${what} (spec 3 §8)`,
-    exhaustiveIf(answer.status !== 502),
+    releaseIf(answer.status !== 502),
     async ({ page, faults }) => {
       faults.allow(/status of 50[23]/, /answer: 50[23]/);
       await routeOnce(page, FLIGHTS, (route) => route.fulfill(answer));
@@ -158,7 +158,7 @@ for (const [what, answer, text] of [
   );
 }
 
-test('a refusal of the product is told in its own words', EXHAUSTIVE, async ({ page, faults }) => {
+test('a refusal of the product is told in its own words', RELEASE, async ({ page, faults }) => {
   faults.allow(/status of 400/, /answer: 400/);
   await visit(page, '/travel?targets=LIS&origin=QQQ');
   await expect(travelBar(page).getByRole('alert')).toHaveText(
@@ -174,7 +174,7 @@ test('a refusal of the product is told in its own words', EXHAUSTIVE, async ({ p
 
 test(
   '“Clear all” resets the form, the URL and the results (spec 3 §2.10)',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     await visit(page, '/travel?targets=LIS&travelClass=first&passengers=3&region=Europe');
     await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
@@ -191,26 +191,22 @@ test(
   },
 );
 
-test(
-  'a festival brings its dates and stands first among festivals',
-  EXHAUSTIVE,
-  async ({ page }) => {
-    await visit(page, '/travel');
-    const panel = await openTravelPanel(page);
-    await panel.getByText('Festivals', { exact: true }).click();
-    const first = panel.getByRole('checkbox').first();
-    await expect(first).toHaveAccessibleName(/\d{4}|usually/);
-    await chooseTargets(page, 'Oktoberfest');
-    await panel.getByText('All', { exact: true }).click();
-    await panel.getByRole('button', { name: 'Search flights' }).click();
-    await expect(page.getByRole('article', { name: /Oktoberfest/ })).toBeVisible();
-    const { startDate = '', endDate = '' } = askedOf(page);
-    // From the day before it to the day after: sixteen days or more.
-    expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
-  },
-);
+test('a festival brings its dates and stands first among festivals', RELEASE, async ({ page }) => {
+  await visit(page, '/travel');
+  const panel = await openTravelPanel(page);
+  await panel.getByText('Festivals', { exact: true }).click();
+  const first = panel.getByRole('checkbox').first();
+  await expect(first).toHaveAccessibleName(/\d{4}|usually/);
+  await chooseTargets(page, 'Oktoberfest');
+  await panel.getByText('All', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Search flights' }).click();
+  await expect(page.getByRole('article', { name: /Oktoberfest/ })).toBeVisible();
+  const { startDate = '', endDate = '' } = askedOf(page);
+  // From the day before it to the day after: sixteen days or more.
+  expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
+});
 
-test('where other dates are chosen, a festival offers its own', EXHAUSTIVE, async ({ page }) => {
+test('where other dates are chosen, a festival offers its own', RELEASE, async ({ page }) => {
   const dates = { startDate: dayFromToday(10), endDate: dayFromToday(12) };
   await visit(page, `/travel?${new URLSearchParams({ ...dates, targets: 'oktoberfest' })}`);
   const card = page.getByRole('article', { name: /Oktoberfest/ });
@@ -230,7 +226,7 @@ test('where other dates are chosen, a festival offers its own', EXHAUSTIVE, asyn
   ).toBeVisible();
 });
 
-test('the panel is worked by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
+test('the panel is worked by the keyboard alone', RELEASE, async ({ page }) => {
   await visit(page, '/travel');
   const button = travelBar(page).getByRole('button', { name: /^Filters/ });
   await button.focus();
@@ -255,7 +251,7 @@ test('the panel is worked by the keyboard alone', EXHAUSTIVE, async ({ page }) =
 for (const width of [1024, 1280, 1366, 1440]) {
   test(
     `what is chosen can be read at ${width} px`,
-    width === 1280 ? {} : variantIf(width === 1024),
+    width === 1280 ? {} : RELEASE,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const [targets, chosen] of [

@@ -1,4 +1,4 @@
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { routeOnce } from '../support/route-once.ts';
 import { visit } from '../support/visit.ts';
@@ -49,7 +49,7 @@ test('the table adds flight and home up to a month, and every figure leads to it
 
 test(
   'an estimate says the day it is from, and when it is too old, in the table too',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     await routeOnce(page, '**/api/travel/totals', async (route) => {
       const response = await route.fetch();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('without a day back the table says what it counts', EXHAUSTIVE, async ({ page }) => {
+test('without a day back the table says what it counts', RELEASE, async ({ page }) => {
   await visit(page, `/travel?startDate=${dayFromToday(350)}&targets=LIS`);
   const sums = page.getByRole('region', { name: 'What a month there costs' });
   // No flight is sold thirty days after that day yet.

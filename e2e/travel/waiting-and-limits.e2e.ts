@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { register } from '../support/call-api.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { RELEASE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { GUEST } from '../support/list-home.ts';
 import { routeOnce } from '../support/route-once.ts';
@@ -56,7 +56,7 @@ test('a slow search says that it goes on; who leaves aborts it, and who comes ba
 
 test(
   'a slow sum keeps nobody from the flights; who leaves aborts it',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     const totals = await hold(page, TOTALS);
     await visit(page, LISBON);
@@ -67,26 +67,20 @@ test(
   },
 );
 
-test(
-  'a sum that fails says so and can be asked for again',
-  EXHAUSTIVE,
-  async ({ page, faults }) => {
-    faults.allow(/status of 502/, /answer: 502/);
-    const gone = (url: URL) => url.pathname === TOTALS;
-    await routeOnce(page, gone, (route) => route.fulfill({ status: 502, body: 'gone' }));
-    await visit(page, LISBON);
-    const sums = page.getByRole('region', { name: 'What a month there costs' });
-    await expect(sums.getByRole('alert')).toContainText(
-      "We couldn't add up what these places cost.",
-    );
-    await sums.getByRole('button', { name: 'Retry' }).click();
-    await expect(sums.getByRole('table')).toBeVisible();
-  },
-);
+test('a sum that fails says so and can be asked for again', RELEASE, async ({ page, faults }) => {
+  faults.allow(/status of 502/, /answer: 502/);
+  const gone = (url: URL) => url.pathname === TOTALS;
+  await routeOnce(page, gone, (route) => route.fulfill({ status: 502, body: 'gone' }));
+  await visit(page, LISBON);
+  const sums = page.getByRole('region', { name: 'What a month there costs' });
+  await expect(sums.getByRole('alert')).toContainText("We couldn't add up what these places cost.");
+  await sums.getByRole('button', { name: 'Retry' }).click();
+  await expect(sums.getByRole('table')).toBeVisible();
+});
 
 test(
   'the three-step dialog says that it looks, and closing it aborts that',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page }) => {
     const targets = await hold(page, /\/api\/travel\/targets\?.*searchTerm=lisb/);
     await visit(page, '/travel');
@@ -103,7 +97,7 @@ test(
 
 test(
   'lists of places that are refused or lost say so, and can be asked for again',
-  EXHAUSTIVE,
+  RELEASE,
   async ({ page, faults }) => {
     faults.allow(/status of (?:429|502)/, /answer: (?:429|502)/, /TypeError|SyntaxError/);
     const message = 'Too many requests. Please wait a moment.';
@@ -151,7 +145,7 @@ test(
   },
 );
 
-test.describe('where searches are counted', EXHAUSTIVE, () => {
+test.describe('where searches are counted', RELEASE, () => {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-counted-'));
   let server: StartedServer | undefined;
   test.beforeAll(async () => {
