@@ -52,7 +52,14 @@ const QUERY_BUILDERS = 'node_modules/(pg|@electric-sql/pglite|drizzle-orm|drizzl
 const BROWSER_LIBRARIES = `^node_modules/(?!.*\\b(?:server|static)\\b)(?:${[
   ...['react', 'react-dom', 'sonner', 'valibot'],
   ...['@lingui/core', '@lingui/react', '@tanstack/react-router', '@tanstack/react-start'],
-  ...['maplibre-gl', 'topojson-client', '@types/geojson', 'temporal-polyfill', 'qr'],
+  ...[
+    'maplibre-gl',
+    'topojson-client',
+    '@types/geojson',
+    'temporal-polyfill',
+    'qr',
+    '@simplewebauthn/browser',
+  ],
 ].join('|')})/`;
 /** With or without `node:`, which a resolved name may have lost; those of later Node only with it. */
 const NODE_MODULES = `^node:|^(${builtinModules.join('|')})$`;

@@ -17,7 +17,7 @@ import {
 import { reviews } from '#features/reviews/server/tables.ts';
 import { listingNights } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { firstPage } from '#platform/server/jobs/due-work.ts';
+import { firstPage } from '#platform/server/database/due-work.ts';
 import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
 import { at } from '../world/random.ts';
 import type { DemoReservation, DemoReview } from '../world/types.ts';

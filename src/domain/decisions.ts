@@ -74,19 +74,19 @@ export function findStandingEffect(
   decisions: readonly PastDecision[],
   subject: { readonly kind: SubjectKind; readonly id: string },
 ): Effect {
-  const effectOf = ({ act, subjectKind }: PastDecision) => findEffect(act, subjectKind);
+  const readEffect = ({ act, subjectKind }: PastDecision) => findEffect(act, subjectKind);
   const aboutThing = decisions.filter(
     (each) =>
       each.subjectKind === subject.kind &&
       each.subjectId === subject.id &&
-      effectOf(each).state !== undefined,
+      readEffect(each).state !== undefined,
   );
-  const aboutOwner = decisions.filter((each) => effectOf(each).standing !== undefined);
+  const aboutOwner = decisions.filter((each) => readEffect(each).standing !== undefined);
   const stands = (each: PastDecision) => each.isGranted !== true;
   const lastOfThing = aboutThing.findLast(stands);
   const lastOfOwner = aboutOwner.findLast(stands);
-  const state = lastOfThing ? effectOf(lastOfThing).state : aboutThing[0]?.stateBefore;
-  const standing = lastOfOwner ? effectOf(lastOfOwner).standing : aboutOwner[0]?.standingBefore;
+  const state = lastOfThing ? readEffect(lastOfThing).state : aboutThing[0]?.stateBefore;
+  const standing = lastOfOwner ? readEffect(lastOfOwner).standing : aboutOwner[0]?.standingBefore;
   return { ...(state ? { state } : {}), ...(standing ? { standing } : {}) };
 }
 

@@ -38,11 +38,6 @@ export function effectiveState(state: ModerationState, owner: Standing): Moderat
   return owner === 'suspended' && state === 'visible' ? 'limited' : state;
 }
 
-/** Whether new reservations of a listing may be requested. Those that are agreed go on. */
-export function acceptsRequests(state: ModerationState): boolean {
-  return state === 'visible';
-}
-
 /** Two people, one of whom has blocked the other. Who of them did is known to that one alone. */
 export interface Contact {
   /** Whether one of the two has blocked the other. */

@@ -44,6 +44,9 @@ export function endSessionAt(
   return ends.sort(Temporal.Instant.compare)[0] ?? startedAt;
 }
 
+/** Part of the idle time after which a use is recorded again. */
+const RECORDED_PART = 0.01;
+
 /**
  * Whether a use of a session is to be recorded: the last recorded one is at least a hundredth of
  * the idle time ago, so that a request rarely writes and the end is hardly earlier than stated.
@@ -53,6 +56,6 @@ export function isUseRecorded(
   lastUsedAt: Temporal.Instant,
   now: Temporal.Instant,
 ): boolean {
-  const step = (SESSION_HOURS[role].idle / 100) * HOUR_MS;
+  const step = SESSION_HOURS[role].idle * RECORDED_PART * HOUR_MS;
   return now.epochMilliseconds - lastUsedAt.epochMilliseconds >= step;
 }

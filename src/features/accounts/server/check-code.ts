@@ -3,7 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { findKnownBrowser } from './auth/browser-cookies.ts';
-import type { SignInRequest } from './auth/open-session.ts';
+import type { SignInRequest } from './auth/sign-in-request.ts';
 import { backupCodeDigest, findStep, tidyCode } from './authenticator-codes.ts';
 import { type Count, countFailures } from './count-failures.ts';
 import type { AccountParts } from './parts.ts';

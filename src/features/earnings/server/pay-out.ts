@@ -8,7 +8,7 @@ import {
 import { takeFromSources } from '#domain/payout-parts.ts';
 import { postTransfer } from '#features/reservations/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { dueJob } from '#platform/server/jobs/due-work.ts';
+import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { TransferRefused } from '#platform/server/payments/payouts.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -16,10 +16,10 @@ import type { Services } from '#platform/server/services.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
 import type { ContentSummary } from '../content-page.ts';
 import {
+  COMPUTED_PATHS,
   getPageAddress,
   HIDDEN_FROM_ROBOTS,
   listSectionPages,
-  COMPUTED_PATHS,
   SECTION_PATHS,
 } from '../site-pages.ts';
 import { element, escapeXml, FRESH_SECONDS, renderFeed, sendDocument } from './documents/feed.ts';

@@ -9,7 +9,7 @@ import {
   releaseOffered,
   takeOffered,
 } from '#market/inventory/index.server.ts';
-import { dueJob } from '#platform/server/jobs/due-work.ts';
+import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { bookableExperience } from './booking/experience-booking.ts';

@@ -4,7 +4,7 @@ import { addNotice } from '#features/reservations/index.server.ts';
 import { listingSummaries } from '#market/page/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { dueJob } from '#platform/server/jobs/due-work.ts';
+import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { firstPage } from '#platform/server/jobs/due-work.ts';
+import { firstPage } from '#platform/server/database/due-work.ts';
 import { mailGathered } from './lifecycle/jobs.ts';
 import { listOver } from './store/notices.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';

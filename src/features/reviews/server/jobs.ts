@@ -1,4 +1,4 @@
-import { dueJob } from '#platform/server/jobs/due-work.ts';
+import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { openReview } from './read-reviews.ts';

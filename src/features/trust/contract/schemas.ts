@@ -16,7 +16,6 @@ export const subjectSchema = v.variant('kind', [
     id: v.pipe(v.string(), v.regex(/^[a-z0-9:_-]{1,200}$/)),
   }),
 ]);
-export type SubjectName = v.InferOutput<typeof subjectSchema>;
 
 export const reportSchema = v.object({
   subject: subjectSchema,

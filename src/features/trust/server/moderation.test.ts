@@ -143,6 +143,20 @@ test('a suspended person is signed out, out of searches, and can’t sign in', a
   expect((await app.request('GET', `/api/profiles/${host.id}`)).status).toBe(200);
 });
 
+test('a suspended person who logs in is told so', async () => {
+  const login = { email: 'sus@example.org', password: 'a-long-way-home' };
+  const made = await app.request('POST', '/api/register', {
+    body: { name: 'Sus Pended', ...login },
+  });
+  expect(made.status).toBe(201);
+  const { rows } = await execute('select id from "user" where email = $1', [login.email]);
+  await decide({ kind: 'profile', id: String(rows[0]?.id) }, 'suspend');
+  const answer = await app.request<{ code: string }>('POST', '/api/auth/sign-in/email', {
+    body: login,
+  });
+  expect(answer.body.code).toBe('account-suspended');
+});
+
 test('a limited person can’t list, request, or write to new people', async () => {
   const limited = await app.signUp('Lim Limited');
   await decide({ kind: 'profile', id: limited.id }, 'limit');

@@ -5,7 +5,7 @@ import { id, instant } from '../database/columns.ts';
 /** Whether a mail hasn't left; without parameters, so that its index fits. */
 export const IS_UNSENT = sql`status in ('queued', 'sending', 'failed')`;
 
-/** What an event's key names, such as its account. */
+/** Parts of an event's key, which name its account and more. */
 export const KEY_PARTS = sql`string_to_array(key, ':')`;
 
 /**

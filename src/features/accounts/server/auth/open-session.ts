@@ -1,5 +1,4 @@
 import { Problem } from '#platform/server/http/problem.ts';
-import type { RequestContext } from '#platform/server/http/serve.ts';
 import { mailNewDevice } from '../emails/new-device.ts';
 import { endReplacedSession } from '../end-sessions.ts';
 import { findSecondFactor } from '../store/second-factor.ts';
@@ -8,15 +7,7 @@ import type { Account } from '../store/users.ts';
 import { findKnownBrowser, knownBrowserCookie, readSessionToken } from './browser-cookies.ts';
 import { isTrustedBrowser, startSecondStep } from './second-step.ts';
 import { libraryHeaders, type OpenedSession, type SignInLibrary } from './sign-in-library.ts';
-
-/** How a person signed in. */
-export type SignInWay = 'password' | 'passkey' | 'google' | 'github';
-
-/** The request of a sign-in, and the headers of its answer. */
-export type SignInRequest = Pick<
-  RequestContext,
-  'services' | 'headers' | 'address' | 'now' | 'translate' | 'log' | 'answerHeaders'
->;
+import type { SignInRequest, SignInWay } from './sign-in-request.ts';
 
 /**
  * Whether a sign-in still needs a code: the account has a second factor and doesn't trust this

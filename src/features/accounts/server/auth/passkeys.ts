@@ -16,8 +16,8 @@ import { recordPasskeyStart, recordPasskeyUse } from '../store/passkeys.ts';
 import { insertAccount } from '../store/users.ts';
 import { welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
 import { cookiePrefix } from './browser-cookies.ts';
-import type { SignInRequest } from './open-session.ts';
 import { libraryHeaders, makeSignInLibrary, type OpenedSession } from './sign-in-library.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 
 /** Whose passkey is made: an account's, or that of one that comes into being with it. */
 export interface PasskeyOwner {

@@ -3,7 +3,7 @@ import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { issueLink, LINK_HOURS } from '../mailed-links.ts';
 import { usesSecureCookies } from './browser-cookies.ts';
-import type { SignInRequest, SignInWay } from './open-session.ts';
+import type { SignInRequest, SignInWay } from './sign-in-request.ts';
 
 /** Contains the token of a sign-in that waits for its code. */
 const STEP_COOKIE = 'second-step';

@@ -10,8 +10,9 @@ import { endSession } from '../end-sessions.ts';
 import { findSession } from '../store/sessions.ts';
 import { findAccount } from '../store/users.ts';
 import { cookiePrefix, readSessionToken } from './browser-cookies.ts';
-import { completeSignIn, needsSecondStep, type SignInRequest } from './open-session.ts';
+import { completeSignIn, needsSecondStep } from './open-session.ts';
 import { libraryHeaders, makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 
 const CALLBACK = '/api/auth/callback/';
 

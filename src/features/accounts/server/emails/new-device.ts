@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoment } from '#platform/i18n/moments.ts';
 import type { Translator } from '#platform/server/services.ts';
-import type { SignInRequest } from '../auth/open-session.ts';
+import type { SignInRequest } from '../auth/sign-in-request.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { issueLink } from '../mailed-links.ts';
 import { pageUrl } from '../pages.ts';

@@ -7,8 +7,9 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
 import type { SecondFactorStart } from '../../contract.ts';
-import { openSession, type SignInWay } from '../auth/open-session.ts';
+import { openSession } from '../auth/open-session.ts';
 import { endSecondStep, readSecondStep, trustBrowser } from '../auth/second-step.ts';
+import type { SignInWay } from '../auth/sign-in-request.ts';
 import {
   authenticatorUrl,
   backupCodeDigest,

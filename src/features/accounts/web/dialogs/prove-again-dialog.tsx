@@ -126,7 +126,7 @@ function AtProvider() {
           Log in again the way you usually do. You'll come back to this page; then try again.
         </Trans>
       </p>
-      <SocialButtons disabled={false} next={null} />
+      <SocialButtons next={null} />
     </>
   );
 }

@@ -117,11 +117,11 @@ function ContinuationNote({ next }: { next: Continuation | null }) {
  * 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); a line names those not set up.
  */
 export function SocialButtons({
-  disabled,
+  disabled = false,
   next,
   beforeLeaving,
 }: {
-  disabled: boolean;
+  disabled?: boolean;
   /** The action to continue after the sign-in. */
   next: Continuation | null;
   /** Called before the page is left. */

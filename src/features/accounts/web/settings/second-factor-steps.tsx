@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import { call } from '#platform/web/api/client.ts';
+import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -81,7 +82,7 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
   const text = codes.join('\n');
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       showToast('success', t`Codes copied`);
     } catch {
       showToast('error', t`Your browser didn't allow copying. Download the codes instead.`);

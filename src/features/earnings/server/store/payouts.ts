@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PayoutSource } from '#domain/payout-parts.ts';
 import { payments, reservations } from '#features/reservations/server/tables.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { payoutParts, payouts } from '../tables.ts';
 
 export type Payout = typeof payouts.$inferSelect;

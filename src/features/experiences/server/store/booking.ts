@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { experiences } from '../tables.ts';
 
 /** Fields of an experience that a reservation needs; of deleted ones too. Amounts in cents. */

@@ -4,7 +4,7 @@ import { LAST_OFFER_HOURS } from '#domain/waitlist.ts';
 import type { ListedSession } from '#market/inventory/index.server.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 
 /** Maximum waitlists of one listing that are read; a listing has no more coming sessions. */
 const MAX_LINES_READ = 500;

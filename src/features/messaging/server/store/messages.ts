@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { conversations, messages } from '../tables.ts';
 import type { Conversation } from './conversations.ts';
 

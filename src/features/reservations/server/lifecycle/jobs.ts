@@ -3,7 +3,7 @@ import { byUnit } from '#domain/kinds.ts';
 import { canSeeArrivalDetails } from '#domain/permissions.ts';
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
-import { dueJob } from '#platform/server/jobs/due-work.ts';
+import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';

@@ -2,7 +2,7 @@ import { hostPaymentReleaseAt, nextHostPaymentStep } from '#domain/host-payment-
 import { releaseEntries } from '#domain/ledger.ts';
 import { lockListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { dueJob } from '#platform/server/jobs/due-work.ts';
+import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import {

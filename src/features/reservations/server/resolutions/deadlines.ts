@@ -1,5 +1,5 @@
 import { hasCome } from '#domain/instants.ts';
-import { dueJob } from '#platform/server/jobs/due-work.ts';
+import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockReservation } from '../store/reservations.ts';

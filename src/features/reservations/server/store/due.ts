@@ -3,7 +3,7 @@ import { ANSWER_RATE_DAYS, type HostAnswers } from '#domain/answer-rate.ts';
 import { kindsWith } from '#domain/kinds.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { reservations } from '../tables.ts';
 import { loadReservation, type Reservation } from './reservations.ts';
 

@@ -3,7 +3,7 @@ import type { HostPaymentFacts } from '#domain/host-payment-release.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { payments } from '../tables.ts';
 
 /** Money that a host paid for a listing and that is still held. */

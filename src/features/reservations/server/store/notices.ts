@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { type GatheredAnnouncement, mailGatherings, notices, reservations } from '../tables.ts';
 
 /** A notification inside the product. */

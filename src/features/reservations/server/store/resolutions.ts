@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { depositClaims, problemCases, resolutionEntries } from '../resolution-tables.ts';
 import { reservations } from '../tables.ts';
 

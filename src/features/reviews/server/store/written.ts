@@ -3,7 +3,7 @@ import type { ReviewFacts } from '#domain/review-facts.ts';
 import type { ReviewedReservation, ReviewParty, WrittenReviews } from '#domain/reviewing.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { type DuePage, type DueRow, duePage } from '#platform/server/jobs/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { guestReviews, hiddenReviews, reviews } from '../tables.ts';
 
 /** A reservation as its reviews need it. */

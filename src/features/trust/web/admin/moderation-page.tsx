@@ -209,9 +209,13 @@ function Appeal({ appeal }: { appeal: AppealItem }) {
 function Moment({ at }: { at: string }) {
   const { i18n } = useLingui();
   const format = dateFormat(i18n.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: 'UTC',
+    timeZoneName: 'short',
   });
-  return <time dateTime={at}>{`${format.format(Date.parse(at))} UTC`}</time>;
+  return <time dateTime={at}>{format.format(Date.parse(at))}</time>;
 }

@@ -86,7 +86,9 @@ function Figure({ label, value }: { label: ReactNode; value: number }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-line border-b pb-2">
       <dt>{label}</dt>
-      <dd className="font-semibold tabular-nums">{i18n.number(value)}</dd>
+      <dd translate="no" className="font-semibold tabular-nums">
+        {i18n.number(value)}
+      </dd>
     </div>
   );
 }

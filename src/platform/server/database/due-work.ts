@@ -1,6 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { JobHandler } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
-import type { JobHandler } from './jobs.ts';
 
 /** A row for which something is due, and where the rows behind it begin. */
 export interface DueRow {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, queryRows } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { makeJobs } from '../jobs/make-jobs.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { type Database, queryRows } from './database.ts';
 import { type DuePage, type DueRow, dueJob, duePage } from './due-work.ts';
-import type { Jobs } from './jobs.ts';
-import { makeJobs } from './make-jobs.ts';
 
 let database: Database;
 let jobs: Jobs;
