@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Caller } from './call-api.ts';
 import { realPictures } from './real-pictures.ts';
 
 /** A picture as the runner sends it. */
 type Picture = Awaited<ReturnType<typeof realPictures>>[number];
+
+const DESK = fileURLToPath(new URL('../../docs/images/home.jpg', import.meta.url));
+
+/** A picture for servers without the demo world. */
+export function deskPicture(): Picture {
+  return { name: 'desk.jpg', mimeType: 'image/jpeg', buffer: readFileSync(DESK) };
+}
 
 /**
  * Sends a picture as the person of a browser.

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Earnings, MoneyOverview } from '#features/earnings/contract.ts';
@@ -11,11 +9,10 @@ import { GUEST, HOST, type Home, listHome } from './list-home.ts';
 import { openPage } from './meet-people.ts';
 import type { MovedServer } from './moved-server.ts';
 import { readMail } from './read-mail.ts';
-import { sentPicture } from './sent-picture.ts';
+import { deskPicture, sentPicture } from './sent-picture.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
 import { expect } from './watched-test.ts';
 
-const PICTURE = fileURLToPath(new URL('../../docs/images/home.jpg', import.meta.url));
 const ZONE = 'Europe/Lisbon';
 
 /** An instant by the clocks of the home. */
@@ -63,10 +60,9 @@ export async function openStage(
   await server.runSql(`update "user" set role = 'admin' where email = $1`, [admin.email]);
   const host = await arrive(HOST);
   const guest = await arrive(GUEST);
-  const picture = { name: 'desk.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
   const home = await listHome(host.browser, {
     title: 'A house by the steps',
-    imageSrc: [await sentPicture(host.browser, picture)],
+    imageSrc: [await sentPicture(host.browser, deskPicture())],
     price: 61,
     cleaningFees: 35,
     discount: 8,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { callApi, NEW_PASSWORD, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
@@ -8,13 +6,11 @@ import { toast } from '../support/find-toast.ts';
 import { HOST, listHome } from '../support/list-home.ts';
 import { type MovedServer, startMovedServer } from '../support/moved-server.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
-import { sentPicture } from '../support/sent-picture.ts';
+import { deskPicture, sentPicture } from '../support/sent-picture.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 test.describe.configure({ timeout: 240_000 });
-
-const PICTURE = fileURLToPath(new URL('../../docs/images/home.jpg', import.meta.url));
 
 /** Long enough to be told apart from what anybody may write. */
 const SAME_TEXT =
@@ -43,8 +39,7 @@ test(
       const emails = [ada.email, ben.email];
       await server.runSql(`update "user" set role = 'admin' where email in ($1, $2)`, emails);
       const host = await registerConfirmed(owner, HOST, server.data);
-      const picture = { name: 'desk.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
-      const imageSrc = [await sentPicture(owner, picture)];
+      const imageSrc = [await sentPicture(owner, deskPicture())];
       const homes = [];
       for (const title of ['River flat', 'Flat by the river', 'The river from above']) {
         homes.push(await listHome(owner, { title, description: SAME_TEXT, imageSrc }));
