@@ -141,9 +141,18 @@ export function ProfileForm({
               type="tel"
               autoComplete="tel"
             />
-            <TextField {...text('social')} label={<Trans>Website or other profile</Trans>} />
+            <TextField
+              {...text('social')}
+              label={<Trans>Website or other profile</Trans>}
+              dir="ltr"
+            />
             {Object.entries(SERVICES).map(([field, name]) => (
-              <TextField key={field} {...text(field as keyof typeof SERVICES)} label={name} />
+              <TextField
+                key={field}
+                {...text(field as keyof typeof SERVICES)}
+                label={name}
+                dir="ltr"
+              />
             ))}
           </div>
         </SettingsSection>
