@@ -5,11 +5,10 @@ import { callApi, NEW_PASSWORD, newEmail, register, signIn } from '../support/ca
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { toast } from '../support/find-toast.ts';
 import { openPage, REFUSED } from '../support/meet-people.ts';
-import { startMovedServer } from '../support/moved-server.ts';
+import { expect, test } from '../support/moved-server-test.ts';
 import { attachPasskeyDevice } from '../support/passkey-device.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
 import { visit } from '../support/visit.ts';
-import { expect, test } from '../support/watched-test.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -40,13 +39,10 @@ test('one adds a passkey, renames it and logs in with it', async ({ page, faults
   await expect(passkeys.getByText('My laptop')).toBeVisible();
 
   await logOutElsewhere(page);
-  // Nobody touches the device, so that the browser's offer at the field waits.
-  await device.touch(false);
+  await device.touchForDialogsAlone();
   await visit(page, '/');
   const dialog = await openLogin(page);
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-  // Touched before, the device would answer the offer at the field.
-  await device.touch(true);
   await expect(toast(page, 'Logged in')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await callApi(page.context(), 'GET', '/api/me')).toMatchObject({ email });
@@ -142,45 +138,40 @@ test('a code completes the login, and a trusted device needs none', async ({ pag
 });
 
 test('a login on a new device is mailed, and ended by the link of the mail', async ({
-  page,
   openBrowser,
   faults,
+  startServer,
 }) => {
   test.setTimeout(180_000);
   faults.allow(...REFUSED);
-  const server = await startMovedServer(Temporal.Now.instant());
-  try {
-    const own = await openBrowser({ baseURL: server.origin });
-    const { email } = await register(own, 'Lena Light');
-    await server.moveTo(server.now().add({ minutes: 16 }));
-    const stranger = await openBrowser({ baseURL: server.origin });
-    await signIn(stranger, email, NEW_PASSWORD);
-    const mail = await readMail({ to: email, with: /New login/, data: server.data });
+  const server = await startServer(Temporal.Now.instant());
+  const own = await openBrowser({ baseURL: server.origin });
+  const { email } = await register(own, 'Lena Light');
+  await server.moveTo(server.now().add({ minutes: 16 }));
+  const stranger = await openBrowser({ baseURL: server.origin });
+  await signIn(stranger, email, NEW_PASSWORD);
+  const mail = await readMail({ to: email, with: /New login/, data: server.data });
 
-    const tab = await own.newPage();
-    await visit(tab, linkIn(mail, /^\/end-session/));
-    // Opening the link has ended nothing yet.
-    expect(await callApi(stranger, 'GET', '/api/me')).not.toBeNull();
-    await tab.getByRole('button', { name: 'Log out that device' }).click();
-    await expect(tab.getByRole('heading', { name: 'That device is logged out' })).toBeVisible();
-    expect(await callApi(stranger, 'GET', '/api/me')).toBeNull();
+  const tab = await own.newPage();
+  await visit(tab, linkIn(mail, /^\/end-session/));
+  // Opening the link has ended nothing yet.
+  expect(await callApi(stranger, 'GET', '/api/me')).not.toBeNull();
+  await tab.getByRole('button', { name: 'Log out that device' }).click();
+  await expect(tab.getByRole('heading', { name: 'That device is logged out' })).toBeVisible();
+  expect(await callApi(stranger, 'GET', '/api/me')).toBeNull();
 
-    // Sixteen minutes after the login, what is important asks again and then goes on.
-    await visit(tab, '/profile-settings');
-    const next = newEmail('lena');
-    await section(tab, 'Email').getByLabel('New email').fill(next);
-    await section(tab, 'Email').getByRole('button', { name: 'Change email' }).click();
-    const asks = tab.getByRole('dialog', { name: "Confirm that it's you" });
-    await asks.getByLabel('Your password').fill('a-guess');
-    await asks.getByRole('button', { name: 'Confirm' }).click();
-    await expect(asks.getByText("That password isn't right.").first()).toBeVisible();
-    await asks.getByLabel('Your password').fill(NEW_PASSWORD);
-    await asks.getByRole('button', { name: 'Confirm' }).click();
-    await expect(asks).toBeHidden();
-    await expect(toast(tab, 'Check your new inbox')).toBeVisible();
-    await readMail({ to: next, with: /Confirm your new email/, data: server.data });
-  } finally {
-    await server.end();
-  }
-  await page.close();
+  // Sixteen minutes after the login, what is important asks again and then goes on.
+  await visit(tab, '/profile-settings');
+  const next = newEmail('lena');
+  await section(tab, 'Email').getByLabel('New email').fill(next);
+  await section(tab, 'Email').getByRole('button', { name: 'Change email' }).click();
+  const asks = tab.getByRole('dialog', { name: "Confirm that it's you" });
+  await asks.getByLabel('Your password').fill('a-guess');
+  await asks.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asks.getByText("That password isn't right.").first()).toBeVisible();
+  await asks.getByLabel('Your password').fill(NEW_PASSWORD);
+  await asks.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asks).toBeHidden();
+  await expect(toast(tab, 'Check your new inbox')).toBeVisible();
+  await readMail({ to: next, with: /Confirm your new email/, data: server.data });
 });

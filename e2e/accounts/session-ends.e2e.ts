@@ -62,6 +62,18 @@ async function logInAgain(page: Page, email: string): Promise<void> {
   await expect(loginDialog(page)).toBeHidden();
 }
 
+/** Holds back a part of the pages' code, as a slow line does. */
+async function holdCode(page: Page, address: RegExp) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: () => released.resolve() };
+}
+
 test('a home that is edited: given up, logged in again, saved; nothing typed is lost', async ({
   page,
 }) => {
@@ -145,7 +157,11 @@ test('an itinerant and an experience that are edited go on after the login', asy
     .getByLabel('Title', { exact: true })
     .fill('Family Dinner - At the longest table');
   await page.context().clearCookies();
+  const question = await holdCode(page, /\/confirm-change\.js$/);
   await save(experienceEditDialog(page), 'Finalize Your Experience');
+  await question.asked;
+  await expect(experienceEditDialog(page), 'it stays while its code is on its way').toBeVisible();
+  question.release();
   await logInAgain(page, email);
   await expect(experienceEditDialog(page)).toBeHidden();
   await expect(page.getByText('At the longest table').first()).toBeVisible();

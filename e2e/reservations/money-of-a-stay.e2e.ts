@@ -8,7 +8,7 @@ import { PHONE } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
 import { mouse, touch } from '../support/input-methods.ts';
 import { GUEST, HOST } from '../support/list-home.ts';
-import { startMovedServer } from '../support/moved-server.ts';
+import { expect, test } from '../support/moved-server-test.ts';
 import { linkIn, mailsTo } from '../support/read-mail.ts';
 import {
   atHome,
@@ -25,7 +25,6 @@ import {
   typed,
 } from '../support/story-of-money.ts';
 import { untilLive, visit } from '../support/visit.ts';
-import { expect, test } from '../support/watched-test.ts';
 
 /** A busy machine takes several times as long as one that is idle. */
 const WHOLE_STORY_MS = 900_000;
@@ -73,30 +72,26 @@ for (const { how, ...telling } of TELLINGS) {
   test(
     `the money of a stay from end to end, ${how}`,
     variantIf(telling.locale === 'en'),
-    async ({ openBrowser, faults }) => {
+    async ({ openBrowser, faults, startServer }) => {
       // Who signed in a while ago says once more who they are before they change their account.
       faults.allow(/answer: 403 POST \S+\/api\/earnings\/account/, /status of 403/);
-      const server = await startMovedServer(atHome('2027-03-01T10:00'));
-      try {
-        const stage = await openStage(telling, openBrowser, server);
-        test.setTimeout(WHOLE_STORY_MS);
-        const story = await requestByTheMonth(stage);
-        await payFirstPart(story);
-        await extend(story);
-        await measureSlowWifi(story);
-        await settleGuarantee(story);
-        await setUpPayouts(story);
-        await payAfterDecline(story);
-        await receiveSecondPayout(story);
-        await leaveEarly(story);
-        await disagreeAboutDeposit(story);
-        await endWell(story);
-        // Pages that are open would miss the server.
-        for (const { browser } of [stage.guest, stage.host, stage.admin]) await browser.close();
-        expect(await server.stopAndReadLedger()).toContain('Nothing differs.');
-      } finally {
-        await server.end();
-      }
+      const server = await startServer(atHome('2027-03-01T10:00'));
+      const stage = await openStage(telling, openBrowser, server);
+      test.setTimeout(WHOLE_STORY_MS);
+      const story = await requestByTheMonth(stage);
+      await payFirstPart(story);
+      await extend(story);
+      await measureSlowWifi(story);
+      await settleGuarantee(story);
+      await setUpPayouts(story);
+      await payAfterDecline(story);
+      await receiveSecondPayout(story);
+      await leaveEarly(story);
+      await disagreeAboutDeposit(story);
+      await endWell(story);
+      // Pages that are open would miss the server.
+      for (const { browser } of [stage.guest, stage.host, stage.admin]) await browser.close();
+      expect(await server.stopAndReadLedger()).toContain('Nothing differs.');
     },
   );
 }

@@ -142,16 +142,19 @@ async function emberIn(png: Buffer): Promise<number> {
 }
 
 test('the map of Lisbon has its water, and says whose data it is', EXHAUSTIVE, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await visit(page, '/?address=Lisbon');
   const map = page.locator('#results-map');
   const source = map.getByRole('link', { name: 'OpenStreetMap' });
   await expect(source).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
   await expect(map.locator('p', { hasText: /^\d+ k?m$/ })).toBeVisible();
-  // Comes with the ground of the city. To take pictures meanwhile would keep it from being drawn.
+  // Comes with the ground of the city, which is cut into tiles and drawn after that. A processor
+  // draws it here, and pictures taken one after another would keep it from that.
   await expect(source).toBeVisible({ timeout: 60_000 });
   // The Tagus takes a good part of it; its paper, pins and tints have none of the colour.
-  await expect.poll(async () => waterIn(await map.screenshot())).toBeGreaterThan(0.1);
+  await expect
+    .poll(async () => waterIn(await map.screenshot()), { intervals: [3_000], timeout: 90_000 })
+    .toBeGreaterThan(0.1);
 });
 
 /** The part of a picture that is of the water's colour in the light theme. */

@@ -2,8 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** The authenticator of a browser's device, by the WebAuthn domain of the DevTools protocol. */
 export interface PasskeyDevice {
-  /** Whether it answers at once, as if its person had touched it; it does by default. */
-  touch(isTouched: boolean): Promise<void>;
+  /**
+   * Has its person touch it when the browser's dialog asks for that, and never for the offer at a
+   * field, which therefore waits. By default it answers everything at once. To be called before a
+   * page is visited.
+   */
+  touchForDialogsAlone(): Promise<void>;
   /** Whether it recognises its person. */
   recognise(isRecognised: boolean): Promise<void>;
   countPasskeys(): Promise<number>;
@@ -24,8 +28,21 @@ export async function attachPasskeyDevice(page: Page): Promise<PasskeyDevice> {
     },
   });
   return {
-    touch: async (enabled) => {
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    touchForDialogsAlone: async () => {
+      // The device looks at a touch when it is asked, so it is told before each request.
+      await page.exposeFunction('touchDevice', async (enabled: boolean) => {
+        await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+      });
+      await page.addInitScript(() => {
+        // An empty page has none.
+        if (!isSecureContext) return;
+        const { credentials } = navigator;
+        const get = credentials.get.bind(credentials);
+        credentials.get = async (options) => {
+          await Reflect.get(window, 'touchDevice')(options?.mediation !== 'conditional');
+          return get(options);
+        };
+      });
     },
     recognise: async (isUserVerified) => {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });

@@ -4,11 +4,11 @@ import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { HOST, listHome } from '../support/list-home.ts';
-import { type MovedServer, startMovedServer } from '../support/moved-server.ts';
+import type { MovedServer } from '../support/moved-server.ts';
+import { expect, test } from '../support/moved-server-test.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
 import { deskPicture, sentPicture } from '../support/sent-picture.ts';
 import { visit } from '../support/visit.ts';
-import { expect, test } from '../support/watched-test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -22,62 +22,56 @@ const LOOK_MS = 10 * 60_000;
 test(
   'a scam is reported by somebody signed out, hidden, objected to and restored by another',
   EXHAUSTIVE,
-  async ({ openBrowser, faults }) => {
+  async ({ openBrowser, faults, startServer }) => {
     // What is hidden answers like what isn't there.
     faults.allow(/answer: 404 /, /status of 404/);
-    const server = await startMovedServer(Temporal.Now.instant());
-    try {
-      const open = () => openBrowser({ baseURL: server.origin });
-      const [first, second, owner, stranger] = [
-        await open(),
-        await open(),
-        await open(),
-        await open(),
-      ];
-      const ada = await registerConfirmed(first, 'Ada Admin', server.data);
-      const ben = await registerConfirmed(second, 'Ben Admin', server.data);
-      const emails = [ada.email, ben.email];
-      await server.runSql(`update "user" set role = 'admin' where email in ($1, $2)`, emails);
-      const host = await registerConfirmed(owner, HOST, server.data);
-      const imageSrc = [await sentPicture(owner, deskPicture())];
-      const homes = [];
-      for (const title of ['River flat', 'Flat by the river', 'The river from above']) {
-        homes.push(await listHome(owner, { title, description: SAME_TEXT, imageSrc }));
-      }
-      const path = `/listings/${homes[2]?.id}`;
-
-      const reader = await stranger.newPage();
-      await visit(reader, path);
-      await report(reader);
-      await readMail({ to: REPORTER, with: /We got your report/, data: server.data });
-
-      const next = Math.ceil(server.now().epochMilliseconds / LOOK_MS) * LOOK_MS;
-      await server.moveTo(Temporal.Instant.fromEpochMilliseconds(next));
-      await signIn(first, ada.email, NEW_PASSWORD);
-      const desk = await first.newPage();
-      const item = await findItem(desk, 'The river from above');
-      await expect(item.getByText('1 report')).toBeVisible();
-      await expect(item.getByText("It's a scam")).toBeVisible();
-      await item.getByLabel('Decision').selectOption('hide');
-      await item.getByLabel('Reason').selectOption('honest-listings');
-      await item
-        .getByLabel('Words to the owner (optional)')
-        .fill('Nobody pays beside the product.');
-      await item.getByRole('button', { name: 'Decide' }).click();
-      await expect(toast(desk, 'Decided')).toBeVisible();
-      expect((await visit(reader, path))?.status()).toBe(404);
-
-      await object(await owner.newPage(), server, host.email);
-      await visit(desk, '/admin/moderation');
-      await expect(
-        desk.getByText('This was your decision. Another administrator decides the objection.'),
-      ).toBeVisible();
-      await restore(second, ben.email);
-      expect((await visit(reader, path))?.status()).toBe(200);
-      await readMail({ to: REPORTER, with: /What became of your report/, data: server.data });
-    } finally {
-      await server.end();
+    const server = await startServer(Temporal.Now.instant());
+    const open = () => openBrowser({ baseURL: server.origin });
+    const [first, second, owner, stranger] = [
+      await open(),
+      await open(),
+      await open(),
+      await open(),
+    ];
+    const ada = await registerConfirmed(first, 'Ada Admin', server.data);
+    const ben = await registerConfirmed(second, 'Ben Admin', server.data);
+    const emails = [ada.email, ben.email];
+    await server.runSql(`update "user" set role = 'admin' where email in ($1, $2)`, emails);
+    const host = await registerConfirmed(owner, HOST, server.data);
+    const imageSrc = [await sentPicture(owner, deskPicture())];
+    const homes = [];
+    for (const title of ['River flat', 'Flat by the river', 'The river from above']) {
+      homes.push(await listHome(owner, { title, description: SAME_TEXT, imageSrc }));
     }
+    const path = `/listings/${homes[2]?.id}`;
+
+    const reader = await stranger.newPage();
+    await visit(reader, path);
+    await report(reader);
+    await readMail({ to: REPORTER, with: /We got your report/, data: server.data });
+
+    const next = Math.ceil(server.now().epochMilliseconds / LOOK_MS) * LOOK_MS;
+    await server.moveTo(Temporal.Instant.fromEpochMilliseconds(next));
+    await signIn(first, ada.email, NEW_PASSWORD);
+    const desk = await first.newPage();
+    const item = await findItem(desk, 'The river from above');
+    await expect(item.getByText('1 report')).toBeVisible();
+    await expect(item.getByText("It's a scam")).toBeVisible();
+    await item.getByLabel('Decision').selectOption('hide');
+    await item.getByLabel('Reason').selectOption('honest-listings');
+    await item.getByLabel('Words to the owner (optional)').fill('Nobody pays beside the product.');
+    await item.getByRole('button', { name: 'Decide' }).click();
+    await expect(toast(desk, 'Decided')).toBeVisible();
+    expect((await visit(reader, path))?.status()).toBe(404);
+
+    await object(await owner.newPage(), server, host.email);
+    await visit(desk, '/admin/moderation');
+    await expect(
+      desk.getByText('This was your decision. Another administrator decides the objection.'),
+    ).toBeVisible();
+    await restore(second, ben.email);
+    expect((await visit(reader, path))?.status()).toBe(200);
+    await readMail({ to: REPORTER, with: /What became of your report/, data: server.data });
   },
 );
 

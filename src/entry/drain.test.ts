@@ -2,10 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/launch/free-port.js';
@@ -52,14 +54,16 @@ async function status(address: string): Promise<number> {
   }
 }
 
-/** A client of its own thread: it connects, says so, and sends its request later. */
+/** A client of its own thread: it connects, says so, and sends its request when it is told to. */
 const CLIENT = `
   const { connect } = require('node:net');
   const { parentPort, workerData: { port, isConnected } } = require('node:worker_threads');
   const socket = connect(port, '127.0.0.1', () => {
     Atomics.store(isConnected, 0, 1);
     Atomics.notify(isConnected, 0);
-    setTimeout(() => socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n'), 100);
+  });
+  parentPort.once('message', () => {
+    socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n');
   });
   socket.once('data', (bytes) => parentPort.postMessage(String(bytes).split('\\r\\n')[0]));
   socket.once('error', ({ code }) => parentPort.postMessage(code));
@@ -75,9 +79,13 @@ test('a connection that waits to be accepted is answered before the server has c
   const isConnected = new Int32Array(new SharedArrayBuffer(4));
   const client = new Worker(CLIENT, { eval: true, workerData: { port, isConnected } });
   const heard = once(client, 'message');
+  // What follows is in the loop's phase of arrivals, as the handler of a signal is.
+  await stat('.');
   // This thread accepts nothing meanwhile.
   Atomics.wait(isConnected, 0, 0, 20_000);
   const closed = closeWhenQuiet(server);
+  while (server.listening) await nextRound();
+  client.postMessage('send');
   expect(await heard).toEqual(['HTTP/1.1 200 OK']);
   await closed;
   await client.terminate();

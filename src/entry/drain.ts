@@ -49,6 +49,9 @@ async function quietRound(server: Server): Promise<void> {
   server.on('connection', note);
   const deadline = performance.now() + QUIET_WITHIN_MS;
   let began: number;
+  // Out of the phase of the loop in which this was called: from that of arrivals the next round
+  // begins without a question to the system, and would look like one without them.
+  await nextRound();
   do {
     hasArrivals = false;
     began = performance.now();

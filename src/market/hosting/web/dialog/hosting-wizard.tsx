@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmAddressNote, useUnconfirmed } from '#market/page/index.web.ts';
 import { ApiError, ForeignRefusal } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
@@ -230,7 +230,11 @@ export function HostingWizard<T extends HostingTypes>({
         {...(stored === null ? { onDraft: keepDraft, onHide: drafts.flush } : {})}
       />
       {change === null || kind.ConfirmChange === undefined ? null : (
-        <kind.ConfirmChange {...change} />
+        // Its code may still be on its way. The wizard is busy meanwhile, and stays on the page: it
+        // would otherwise be closed, and opened again above a login that has opened since.
+        <Suspense>
+          <kind.ConfirmChange {...change} />
+        </Suspense>
       )}
       {conflict === null ? null : (
         <ConflictDialog
