@@ -79,7 +79,7 @@ test('a connection that waits to be accepted is answered before the server has c
   const isConnected = new Int32Array(new SharedArrayBuffer(4));
   const client = new Worker(CLIENT, { eval: true, workerData: { port, isConnected } });
   const heard = once(client, 'message');
-  // What follows is in the loop's phase of arrivals, as the handler of a signal is.
+  // From here on it is the loop's phase of arrivals, in which a signal is handled too.
   await stat('.');
   // This thread accepts nothing meanwhile.
   Atomics.wait(isConnected, 0, 0, 20_000);
