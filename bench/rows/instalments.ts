@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 /** Long enough for three instalments. */
 const NIGHTS = 75;
 /** Requests of one way in a round, for each connection; few stays are free for so long. */
-const PER_CONNECTION = { quick: 2, full: 12 };
+const PER_CONNECTION = { quick: 2, full: 3 };
 /** Rounds: more than of other rows, since the two ways hardly differ. */
 const ROUNDS = 9;
 

@@ -29,10 +29,9 @@ import { toAccountInfo } from './payout-account.ts';
 import { findAccount } from './store/accounts.ts';
 import {
   hasOffered,
-  listListingSums,
-  listMonths,
   listStatementRows,
   loadBalanceBefore,
+  loadEarned,
   loadPayoutSums,
 } from './store/earnings.ts';
 import { listPayouts, loadBalance } from './store/payouts.ts';
@@ -47,16 +46,15 @@ export async function showEarnings({
   const hostId = actor.id;
   const thisMonth = toMonth(todayIn(now, 'UTC'));
   const firstMonth = addMonths(thisMonth, 1 - MONTHS_SHOWN);
-  const known = new Map(
-    (await listMonths(db, hostId, startOfMonth(firstMonth))).map((sums) => [sums.month, sums]),
-  );
+  const earned = await loadEarned(db, hostId, startOfMonth(firstMonth), MAX_LISTINGS);
+  const known = new Map(earned.months.map((sums) => [sums.month, sums]));
   const upcoming = await listUpcoming(db, hostId, now);
   const payouts = await listPayouts(db, hostId, MAX_PAYOUTS);
   return {
     isHost: await hasOffered(db, hostId),
     // Read from the primary: the caller may have come from the provider a moment ago.
     account: toAccountInfo(await findAccount(services.database.main, hostId), services),
-    balance: await loadBalance(db, hostId),
+    balance: earned.balance,
     ...(await loadPayoutSums(db, hostId)),
     upcoming: upcoming.slice(0, MAX_UPCOMING),
     upcomingTotal: sumAmounts(upcoming),
@@ -64,7 +62,7 @@ export async function showEarnings({
       const month = addMonths(firstMonth, index);
       return known.get(month) ?? { month, earned: 0, taxes: 0, paidOut: 0 };
     }),
-    listings: await listListingSums(db, hostId, MAX_LISTINGS),
+    listings: [...earned.listings],
     payouts: payouts.map(({ id, createdAt, amount, status }) => ({
       id,
       at: createdAt.toString(),

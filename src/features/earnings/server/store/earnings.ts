@@ -52,33 +52,6 @@ export interface MonthSums {
   readonly paidOut: number;
 }
 
-/** The months since an instant in which money of a host moved, the earliest first. */
-export async function listMonths(
-  db: Queryable,
-  hostId: string,
-  since: Temporal.Instant,
-): Promise<MonthSums[]> {
-  const rows = await queryRows<Record<keyof MonthSums, string>>(
-    db,
-    sql`
-      select to_char(t.at at time zone 'UTC', 'YYYY-MM') as month,
-        -coalesce(sum(e.amount) filter (where t.kind in ('release', 'claim')), 0) as earned,
-        coalesce(sum(t.taxes) filter (where t.kind = 'release'), 0) as taxes,
-        coalesce(sum(e.amount) filter (where t.kind not in ('release', 'claim')), 0) as "paidOut"
-      from ledger_entry e
-      join ledger_transfer t on t.id = e.transfer_id
-      where e.account = 'host' and e.owner_id = ${hostId} and t.at >= ${since.toString()}::timestamptz
-      group by 1
-      order by 1`,
-  );
-  return rows.map(({ month, earned, taxes, paidOut }) => ({
-    month,
-    earned: Number(earned),
-    taxes: Number(taxes),
-    paidOut: Number(paidOut),
-  }));
-}
-
 /** Money of a host from one listing. */
 export interface ListingSum {
   readonly listingId: string;
@@ -87,30 +60,75 @@ export interface ListingSum {
   readonly earned: number;
 }
 
-/** The money of a host by listing, the most first. */
-export async function listListingSums(
+/** The money that a host has earned. */
+export interface EarnedSums {
+  /** Cents that are theirs and still with us. */
+  readonly balance: number;
+  /** In which money moved, the earliest first. */
+  readonly months: readonly MonthSums[];
+  /** The most first. */
+  readonly listings: readonly ListingSum[];
+}
+
+/**
+ * The money of a host: in all, by month and by listing. One statement, since all of it is of the
+ * same entries, and those of a host may be many.
+ *
+ * @param since the first month's beginning
+ * @param mostListings that are listed
+ */
+export async function loadEarned(
   db: Queryable,
   hostId: string,
-  limit: number,
-): Promise<ListingSum[]> {
-  const rows = await queryRows<ListingSum & { earned: string | number }>(
+  since: Temporal.Instant,
+  mostListings: number,
+): Promise<EarnedSums> {
+  const [row] = await queryRows<EarnedSums & { balance: string }>(
     db,
     sql`
-      select l.id as "listingId", l.kind, l.title, sum(sums.earned) as earned
-      from (
-        select t.reservation_id, t.listing_id, -sum(e.amount) as earned
+      with theirs as materialized (
+        select e.amount, t.kind, t.at, t.taxes, t.reservation_id, t.listing_id
         from ledger_entry e
         join ledger_transfer t on t.id = e.transfer_id
-        where e.account = 'host' and e.owner_id = ${hostId} and t.kind in ('release', 'claim')
-        group by 1, 2
-      ) sums
-      left join reservation r on r.id = sums.reservation_id
-      join listing l on l.id = coalesce(sums.listing_id, r.listing_id)
-      group by l.id
-      order by earned desc, l.id
-      limit ${limit}`,
+        where e.account = 'host' and e.owner_id = ${hostId}
+      ),
+      by_month as (
+        select date_trunc('month', at at time zone 'UTC') as begins,
+          -coalesce(sum(amount) filter (where kind in ('release', 'claim')), 0) as earned,
+          coalesce(sum(taxes) filter (where kind = 'release'), 0) as taxes,
+          coalesce(sum(amount) filter (where kind not in ('release', 'claim')), 0) as "paidOut"
+        from theirs
+        where at >= ${since.toString()}::timestamptz
+        group by 1
+      ),
+      by_listing as (
+        select l.id as "listingId", l.kind, l.title, sum(sums.earned) as earned
+        from (
+          select reservation_id, listing_id, -sum(amount) as earned
+          from theirs
+          where kind in ('release', 'claim')
+          group by 1, 2
+        ) sums
+        left join reservation r on r.id = sums.reservation_id
+        join listing l on l.id = coalesce(sums.listing_id, r.listing_id)
+        group by l.id
+        order by earned desc, l.id
+        limit ${mostListings}
+      )
+      select
+        (select -coalesce(sum(amount), 0) from theirs)::text as balance,
+        (
+          select coalesce(json_agg(json_build_object('month', to_char(begins, 'YYYY-MM'),
+            'earned', earned, 'taxes', taxes, 'paidOut', "paidOut") order by begins), '[]')
+          from by_month
+        ) as months,
+        (
+          select coalesce(json_agg(by_listing order by earned desc, "listingId"), '[]')
+          from by_listing
+        ) as listings`,
   );
-  return rows.map((row) => ({ ...row, earned: Number(row.earned) }));
+  if (row === undefined) throw new Error('a statement without a condition has one row');
+  return { ...row, balance: Number(row.balance) };
 }
 
 /** A line of a statement. */

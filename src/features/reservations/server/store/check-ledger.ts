@@ -33,29 +33,30 @@ export async function loadBalances(db: Queryable): Promise<Map<LedgerAccount, nu
  * - nothing that is held, and no deposit, is below zero.
  */
 export const LEDGER_DIFFERENCES = `
-  with entry as (
-    select e.account, e.owner_id, e.amount, e.transfer_id, t.reservation_id, t.listing_id,
-        t.kind in ('payment', 'refund', 'return') as is_of_guests
+  with sums as materialized (
+    select t.reservation_id, t.listing_id,
+      -sum(e.amount) filter (where e.account in ('held', 'deposit', 'host', 'platform')) as ours,
+      sum(e.amount) filter (where e.account = 'provider' and
+        t.kind in ('payment', 'refund', 'return')) as provider,
+      sum(e.amount) filter (where e.account = 'clearing' and
+        t.kind in ('payment', 'refund', 'return')) as clearing
     from ledger_entry e
     join ledger_transfer t on t.id = e.transfer_id
+    group by t.reservation_id, t.listing_id
   ),
   with_us as (
     select owner_id, account, -sum(amount) as amount
-    from entry
+    from ledger_entry
     where account in ('held', 'deposit')
     group by owner_id, account
   ),
   for_reservation as (
-    select reservation_id, -sum(amount) as amount
-    from entry
-    where reservation_id is not null and account in ('held', 'deposit', 'host', 'platform')
-    group by reservation_id
+    select reservation_id, sum(ours) as amount
+    from sums where reservation_id is not null group by reservation_id
   ),
   for_listing as (
-    select listing_id, -sum(amount) as amount
-    from entry
-    where listing_id is not null and account in ('held', 'deposit', 'host', 'platform')
-    group by listing_id
+    select listing_id, sum(ours) as amount
+    from sums where listing_id is not null group by listing_id
   ),
   paid_for_listing as (
     select p.listing_id,
@@ -70,15 +71,13 @@ export const LEDGER_DIFFERENCES = `
       (select coalesce(sum(amount), 0) from payment where status = 'paid') as paid,
       (select coalesce(sum(amount), 0) from refund where status = 'done') as sent,
       (select coalesce(sum(amount), 0) from refund where status = 'queued') as queued,
-      (select coalesce(sum(amount), 0) from entry
-          where account = 'provider' and is_of_guests) as provider,
-      (select coalesce(sum(amount), 0) from entry
-          where account = 'clearing' and is_of_guests) as clearing
+      (select coalesce(sum(provider), 0) from sums) as provider,
+      (select coalesce(sum(clearing), 0) from sums) as clearing
   ),
   difference as (
     (
       select 'transfer ' || transfer_id as what, 0 as expected, sum(amount) as found
-      from entry group by transfer_id having sum(amount) <> 0 limit ${LISTED}
+      from ledger_entry group by transfer_id having sum(amount) <> 0 limit ${LISTED}
     )
     union all
     select 'account provider', paid - sent, provider from money where paid - sent <> provider
