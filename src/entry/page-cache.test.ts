@@ -155,7 +155,8 @@ async function untilAnnounced(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = await changeFeed.follow('listing', {
     onChange: (listingId) => listingId === last && resolve(),
-    onGap: () => {},
+    // After a gap every page is dropped.
+    onGap: resolve,
   });
   await database.transaction((tx) => changeFeed.announce(tx, 'listing', last));
   await promise;

@@ -23,6 +23,9 @@ export async function loadBalances(db: Queryable): Promise<Map<LedgerAccount, nu
   return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
 }
 
+/** Transfers of guests' money; others move money between us, hosts and the provider. */
+const OF_GUESTS = `t.kind in ('payment', 'refund', 'return')`;
+
 /**
  * The differences, as one statement, so that it sees all of a transaction or nothing of it:
  *
@@ -36,10 +39,8 @@ export const LEDGER_DIFFERENCES = `
   with sums as materialized (
     select t.reservation_id, t.listing_id,
       -sum(e.amount) filter (where e.account in ('held', 'deposit', 'host', 'platform')) as ours,
-      sum(e.amount) filter (where e.account = 'provider' and
-        t.kind in ('payment', 'refund', 'return')) as provider,
-      sum(e.amount) filter (where e.account = 'clearing' and
-        t.kind in ('payment', 'refund', 'return')) as clearing
+      sum(e.amount) filter (where e.account = 'provider' and ${OF_GUESTS}) as provider,
+      sum(e.amount) filter (where e.account = 'clearing' and ${OF_GUESTS}) as clearing
     from ledger_entry e
     join ledger_transfer t on t.id = e.transfer_id
     group by t.reservation_id, t.listing_id
