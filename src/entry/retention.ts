@@ -142,6 +142,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   refund: { kept: 'forever', why: MONEY },
   ledger_transfer: { kept: 'forever', why: MONEY },
   ledger_entry: { kept: 'forever', why: MONEY },
+  host_entry: { kept: 'forever', why: MONEY },
   payout: { kept: 'forever', why: MONEY },
   payout_part: { kept: 'forever', why: MONEY },
   reconciliation: { kept: 'forever', why: 'One row a list of the provider.' },

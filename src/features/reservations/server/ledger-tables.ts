@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { cents, id, instant } from '#platform/server/database/columns.ts';
 
@@ -63,4 +63,28 @@ export const ledgerEntries = pgTable(
       sql`(${table.account} in ('held', 'deposit', 'host')) = (${table.ownerId} is not null)`,
     ),
   ],
+);
+
+/**
+ * The entries of hosts' accounts beside what their transfers say, so that the earnings of a host
+ * read the rows of that host alone. A trigger adds them (`copy_host_entries`); like what they are
+ * copied from they never change, and the check of the ledger compares both.
+ */
+export const hostEntries = pgTable(
+  'host_entry',
+  {
+    entryId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    hostId: uuid().notNull(),
+    at: instant().notNull(),
+    kind: text({ enum: TRANSFER_KINDS }).notNull(),
+    /** Cents; above 0 for what became the host's. */
+    amount: cents().notNull(),
+    taxes: cents().notNull(),
+    reservationId: uuid(),
+    /** The one reserved, or paid for by its host; null of money that left. */
+    listingId: uuid(),
+  },
+  (table) => [index('host_entry_host_id').on(table.hostId, table.at)],
 );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
@@ -82,26 +83,38 @@ test('a transfer with a known key writes nothing', async () => {
   expect(await loadBalances(main)).toEqual(before);
 });
 
-test.each(['ledger_entry', 'ledger_transfer'])('rows of %s are never changed', async (table) => {
-  await stage.reach('paid', { listingId: await stage.addStay() });
-  const column = table === 'ledger_entry' ? 'amount' : 'kind';
-  const name = sql.identifier(table);
-  for (const statement of [
-    sql`update ${name} set ${sql.identifier(column)} = ${sql.identifier(column)}`,
-    sql`delete from ${name}`,
-    sql`truncate ${name} cascade`,
-  ]) {
-    const change = inTransaction((tx) => tx.execute(statement));
-    await expect(change).rejects.toEqual(refused(/only ever added/));
-  }
-});
+/**
+ * A guest cancels, and something of what was paid becomes the host's, taxes with it.
+ *
+ * @returns the listing
+ */
+async function keepPart(): Promise<string> {
+  const listingId = await stage.addStay({ cancellationPolicy: 'super-strict' });
+  await stage.cancel(stage.guest, await stage.reach('paid', { listingId }));
+  return listingId;
+}
+
+test.each(['ledger_entry', 'ledger_transfer', 'host_entry'])(
+  'rows of %s are never changed',
+  async (table) => {
+    await keepPart();
+    const column = table === 'ledger_transfer' ? 'kind' : 'amount';
+    const name = sql.identifier(table);
+    for (const statement of [
+      sql`update ${name} set ${sql.identifier(column)} = ${sql.identifier(column)}`,
+      sql`delete from ${name}`,
+      sql`truncate ${name} cascade`,
+    ]) {
+      const change = inTransaction((tx) => tx.execute(statement));
+      await expect(change).rejects.toEqual(refused(/only ever added/));
+    }
+  },
+);
 
 test('the transfers of rows that have none are written, as the calls would have', async () => {
   await stage.reach('paid', { listingId: await stage.addStay() });
   await stage.renewGuest();
-  // Something of it is kept, taxes with it.
-  const taxed = await stage.addStay({ cancellationPolicy: 'super-strict' });
-  await stage.cancel(stage.guest, await stage.reach('paid', { listingId: taxed }));
+  await keepPart();
   const before = await loadBalances(main);
   const sumTaxes = async (db: Queryable) =>
     (
@@ -113,6 +126,7 @@ test('the transfers of rows that have none are written, as the calls would have'
   const rebuilt = inTransaction(async (tx) => {
     // As in a database of a release that had no ledger.
     await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`delete from host_entry`);
     await tx.execute(sql`delete from ledger_entry`);
     await tx.execute(sql`delete from ledger_transfer where key <> 'once'`);
     await tx.execute(sql`set local session_replication_role = origin`);
@@ -123,6 +137,30 @@ test('the transfers of rows that have none are written, as the calls would have'
     const after = await loadBalances(tx);
     expect(await sumTaxes(tx)).toBe(taxes);
     for (const [account, amount] of before) expect(after.get(account) ?? 0).toBe(amount);
+    throw lost;
+  });
+  await expect(rebuilt).rejects.toBe(lost);
+});
+
+test('entries of hosts that have no copy are found by the check, and copied by the migration', async () => {
+  const taxed = await keepPart();
+  const copies = sql`select * from host_entry order by entry_id`;
+  const before = await queryRows(main, copies);
+  expect(before).toContainEqual(expect.objectContaining({ kind: 'release', listing_id: taxed }));
+  const fill = readFileSync('migrations/0054_fill_host_entries.sql', 'utf8');
+  const lost = Symbol('rolled back');
+  const rebuilt = inTransaction(async (tx) => {
+    // As in a database of a release that had no copies.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`delete from host_entry where listing_id = ${taxed}`);
+    await tx.execute(sql`set local session_replication_role = origin`);
+    expect(await checkLedger(tx)).toEqual([
+      expect.objectContaining({ what: expect.stringMatching(/^copies of host /) }),
+    ]);
+    await tx.execute(sql.raw(fill));
+    await tx.execute(sql.raw(fill));
+    expect(await queryRows(tx, copies)).toEqual(before);
+    expect(await checkLedger(tx)).toEqual([]);
     throw lost;
   });
   await expect(rebuilt).rejects.toBe(lost);

@@ -87,36 +87,31 @@ export async function loadEarned(
     db,
     sql`
       with theirs as materialized (
-        select e.amount, t.kind, t.at, t.taxes, t.reservation_id, t.listing_id
-        from ledger_entry e
-        join ledger_transfer t on t.id = e.transfer_id
-        where e.account = 'host' and e.owner_id = ${hostId}
+        select amount, kind, at, taxes, listing_id from host_entry where host_id = ${hostId}
       ),
       by_month as (
         select date_trunc('month', at at time zone 'UTC') as begins,
-          -coalesce(sum(amount) filter (where kind in ('release', 'claim')), 0) as earned,
+          coalesce(sum(amount) filter (where kind in ('release', 'claim')), 0) as earned,
           coalesce(sum(taxes) filter (where kind = 'release'), 0) as taxes,
-          coalesce(sum(amount) filter (where kind not in ('release', 'claim')), 0) as "paidOut"
+          -coalesce(sum(amount) filter (where kind not in ('release', 'claim')), 0) as "paidOut"
         from theirs
         where at >= ${since.toString()}::timestamptz
         group by 1
       ),
       by_listing as (
-        select l.id as "listingId", l.kind, l.title, sum(sums.earned) as earned
+        select l.id as "listingId", l.kind, l.title, sums.earned
         from (
-          select reservation_id, listing_id, -sum(amount) as earned
+          select listing_id, sum(amount) as earned
           from theirs
           where kind in ('release', 'claim')
-          group by 1, 2
+          group by 1
         ) sums
-        left join reservation r on r.id = sums.reservation_id
-        join listing l on l.id = coalesce(sums.listing_id, r.listing_id)
-        group by l.id
+        join listing l on l.id = sums.listing_id
         order by earned desc, l.id
         limit ${mostListings}
       )
       select
-        (select -coalesce(sum(amount), 0) from theirs)::text as balance,
+        (select coalesce(sum(amount), 0) from theirs)::text as balance,
         (
           select coalesce(json_agg(json_build_object('month', to_char(begins, 'YYYY-MM'),
             'earned', earned, 'taxes', taxes, 'paidOut', "paidOut") order by begins), '[]')
@@ -153,16 +148,14 @@ export async function listStatementRows(
   const rows = await queryRows<Omit<StatementRow, 'at'> & { at: unknown }>(
     db,
     sql`
-      select t.at, t.kind, r.id as "reservationId", r.key,
-        coalesce(r.listing_title, l.title) as "listingTitle",
-        -e.amount as amount, t.taxes
-      from ledger_entry e
-      join ledger_transfer t on t.id = e.transfer_id
-      left join reservation r on r.id = t.reservation_id
-      left join listing l on l.id = t.listing_id
-      where e.account = 'host' and e.owner_id = ${hostId}
-        and t.at >= ${from.toString()}::timestamptz and t.at < ${to.toString()}::timestamptz
-      order by t.at, e.id
+      select e.at, e.kind, r.id as "reservationId", r.key,
+        coalesce(r.listing_title, l.title) as "listingTitle", e.amount, e.taxes
+      from host_entry e
+      left join reservation r on r.id = e.reservation_id
+      left join listing l on l.id = e.listing_id
+      where e.host_id = ${hostId}
+        and e.at >= ${from.toString()}::timestamptz and e.at < ${to.toString()}::timestamptz
+      order by e.at, e.entry_id
       limit ${limit}`,
   );
   return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
@@ -177,11 +170,9 @@ export async function loadBalanceBefore(
   const [row] = await queryRows<{ amount: string }>(
     db,
     sql`
-      select -coalesce(sum(e.amount), 0) as amount
-      from ledger_entry e
-      join ledger_transfer t on t.id = e.transfer_id
-      where e.account = 'host' and e.owner_id = ${hostId}
-        and t.at < ${before.toString()}::timestamptz`,
+      select coalesce(sum(amount), 0) as amount
+      from host_entry
+      where host_id = ${hostId} and at < ${before.toString()}::timestamptz`,
   );
   return Number(row?.amount ?? 0);
 }

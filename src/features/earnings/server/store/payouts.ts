@@ -77,13 +77,11 @@ export async function listSources(
     db,
     sql`
       with released as (
-        select coalesce(t.reservation_id, t.listing_id) as owner_id, -sum(e.amount) as amount
-        from ledger_entry e
-        join ledger_transfer t on t.id = e.transfer_id
-        where e.account = 'host' and e.owner_id = ${hostId}
-          and coalesce(t.reservation_id, t.listing_id) is not null
+        select coalesce(reservation_id, listing_id) as owner_id, sum(amount) as amount
+        from host_entry
+        where host_id = ${hostId} and coalesce(reservation_id, listing_id) is not null
         group by 1
-        having -sum(e.amount) > 0
+        having sum(amount) > 0
       ),
       source as (
         select p.id, p.paid_at, r.owner_id, r.amount as released, p.amount,

@@ -33,7 +33,8 @@ const OF_GUESTS = `t.kind in ('payment', 'refund', 'return')`;
  * - of guests' money, at the provider is what was paid less what was sent back, and in clearing what
  *   is on its way back;
  * - for each reservation, and for each listing that its host pays for, paid less refunded is what is held, the deposit, and what was released;
- * - nothing that is held, and no deposit, is below zero.
+ * - nothing that is held, and no deposit, is below zero;
+ * - the copies of each host's entries have their sum.
  */
 export const LEDGER_DIFFERENCES = `
   with sums as materialized (
@@ -48,8 +49,11 @@ export const LEDGER_DIFFERENCES = `
   with_us as (
     select owner_id, account, -sum(amount) as amount
     from ledger_entry
-    where account in ('held', 'deposit')
+    where account in ('held', 'deposit', 'host')
     group by owner_id, account
+  ),
+  copied as (
+    select host_id, sum(amount) as amount from host_entry group by host_id
   ),
   for_reservation as (
     select reservation_id, sum(ours) as amount
@@ -102,7 +106,17 @@ export const LEDGER_DIFFERENCES = `
     )
     union all
     (
-      select account || ' of ' || owner_id, 0, amount from with_us where amount < 0 limit ${LISTED}
+      select account || ' of ' || owner_id, 0, amount
+      from with_us where account <> 'host' and amount < 0 limit ${LISTED}
+    )
+    union all
+    (
+      select 'copies of host ' || coalesce(h.owner_id, c.host_id), coalesce(h.amount, 0),
+        coalesce(c.amount, 0)
+      from (select owner_id, amount from with_us where account = 'host') h
+      full join copied c on c.host_id = h.owner_id
+      where coalesce(h.amount, 0) <> coalesce(c.amount, 0)
+      limit ${LISTED}
     )
   )
   select what, expected::text as expected, found::text as found from difference`;
