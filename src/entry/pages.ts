@@ -16,7 +16,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
 import { choiceCookie, renameChoices } from '#platform/server/http/choice-cookie.ts';
 import { takesBrotli } from '#platform/server/http/compression.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem, RETRY_AFTER_SECONDS } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { menusIn } from '#platform/server/i18n/translators.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -65,6 +65,7 @@ export function mountPages(
     const render = async (): Promise<RenderedPage> => {
       const page = await renderPage(withoutLanguage(c.req.raw), scope);
       if (page.status === 500 && !(await isPage(page.clone()))) throw new Problem('internal');
+      if (page.status === 503) page.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
       for (const cookie of cookies) page.headers.append('set-cookie', cookie);
       page.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
       page.headers.append('vary', 'cookie, accept-language');

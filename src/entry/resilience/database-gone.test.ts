@@ -9,6 +9,7 @@ import { newestPrograms } from '../../../scripts/launch/postgres-programs.js';
 import { startPostgres } from '../../../scripts/postgres.js';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { startGateway } from './testing/gateway.ts';
+import { seedStay } from './testing/seed.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 const HEALTHY_WITHIN_MS = 5_000;
@@ -28,7 +29,9 @@ let cookie: string | undefined;
 if (hasPostgres) {
   await migrate(database, 'migrations');
   await app.services.jobs.prepare();
-  ({ cookie } = await app.signUp('Ann'));
+  const ann = await app.signUp('Ann');
+  ({ cookie } = ann);
+  await seedStay(database.executeSql, ann.id, 1);
 }
 
 // A failed try leaves a broken connection for the next.
@@ -55,7 +58,11 @@ const CALLS: readonly Asked[] = [
   { method: 'POST', path: '/api/support-tickets', body: ticket(), tells: CODE },
   ...(cookie === undefined
     ? []
-    : [{ method: 'GET', path: '/api/trips', headers: { cookie }, tells: CODE } as const]),
+    : ([
+        { method: 'GET', path: '/api/trips', headers: { cookie }, tells: CODE },
+        // Its answer is sent piece by piece.
+        { method: 'GET', path: '/sitemap-homes-1.xml', tells: CODE },
+      ] as const)),
   ...(HAS_PAGES ? [{ method: 'GET', path: '/', headers: HTML, tells: '<html' } as const] : []),
 ];
 
@@ -63,8 +70,9 @@ function ask(calls = CALLS) {
   return Promise.all(
     calls.map(async ({ method, path, tells, ...options }) => {
       const started = performance.now();
-      const { status, text } = await app.request(method, path, options);
-      return { path, status, tells, text, ms: performance.now() - started };
+      const { status, text, headers } = await app.request(method, path, options);
+      const retryAfter = headers.get('retry-after');
+      return { path, status, tells, text, retryAfter, ms: performance.now() - started };
     }),
   );
 }
@@ -88,8 +96,9 @@ test.each([
     // Connections that are idle now are the ones that break.
     await expect.poll(isHealthy, { timeout: HEALTHY_WITHIN_MS }).toBe(true);
     await begin();
-    for (const { path, status, tells, text, ms } of await ask()) {
+    for (const { path, status, tells, text, retryAfter, ms } of await ask()) {
       expect(status, path).toBe(503);
+      if (path !== '/readyz') expect(retryAfter, path).toMatch(/^\d+$/);
       expect(text, path).toContain(tells);
       expect(ms, path).toBeLessThan(ANSWER_WITHIN_MS);
     }

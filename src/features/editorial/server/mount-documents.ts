@@ -115,17 +115,28 @@ export function mountSiteMaps(
     const range = (await ranges())[Number(number) - 1];
     if (range === undefined) throw new Problem('not-found');
     const pieces = renderHomesMap(services.database, publicUrl, range, sizes);
-    return sendDocument(c, 'application/xml', toByteStream(pieces));
+    // Read before the answer begins: a database that can't be reached is answered, not broken off.
+    const first = await pieces.next();
+    return sendDocument(c, 'application/xml', toByteStream(first, pieces));
   });
 }
 
-/** Pieces of text as bytes, each made when it is asked for. */
-function toByteStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+/**
+ * Pieces of text as bytes, each made when it is asked for.
+ *
+ * @param first of the pieces
+ */
+function toByteStream(
+  first: IteratorResult<string, void>,
+  pieces: AsyncGenerator<string, void>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let next: IteratorResult<string, void> | null = first;
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next();
+        const { done, value } = next ?? (await pieces.next());
+        next = null;
         if (done === true) controller.close();
         else controller.enqueue(encoder.encode(value));
       },
@@ -175,19 +186,20 @@ async function* renderHomesMap(
   { after, upTo }: HomeRange,
   { perMap, perRead }: MapSizes,
 ): AsyncGenerator<string, void> {
-  yield URL_SET.open;
   let last = after;
   let left = perMap;
+  let text: string = URL_SET.open;
   while (left > 0) {
     const range = { after: last, upTo };
     const number = Math.min(left, perRead);
     const homes: ListedHome[] = await database.readReplica((db) => listedHomes(db, range, number));
     if (homes.length === 0) break;
-    yield renderUrls(origin, homes.map(toMappedPage));
+    yield text + renderUrls(origin, homes.map(toMappedPage));
+    text = '';
     last = homes.at(-1) ?? null;
     left -= homes.length;
   }
-  yield URL_SET.close;
+  yield text + URL_SET.close;
 }
 
 function toMappedPage({ id, changedAt }: ListedHome): MappedPage {

@@ -16,7 +16,7 @@ import { type AppEnv, callerNetwork } from './caller.ts';
 
 import { mountOpenApi } from './openapi.ts';
 import { mount, REQUEST_MS } from './pipeline.ts';
-import { Problem } from './problem.ts';
+import { Problem, RETRY_AFTER_SECONDS } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { makeRecentWrites } from './recent-writes.ts';
 import { requestLabels } from './request-labels.ts';
@@ -177,7 +177,7 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
     ...(problem.current === undefined ? {} : { current: problem.current }),
     requestId: c.get('requestId') ?? '',
   };
-  const retryAfter = problem.retryAfter ?? (status === 503 ? AGAIN_SECONDS : undefined);
+  const retryAfter = problem.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   c.header('cache-control', 'no-store');
   if (asksForPage(c)) {
@@ -193,9 +193,6 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
   c.header('content-type', 'application/problem+json');
   return c.body(JSON.stringify(body), status as 400);
 }
-
-/** Seconds after which callers may find the database or another service back, or less busy. */
-const AGAIN_SECONDS = 2;
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

@@ -3,6 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
 import type { ErrorCode, Json, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 
+/** Seconds after which callers may find the database or another service back, or less busy. */
+export const RETRY_AFTER_SECONDS = 2;
+
 /** A refusal a caller may see. Any other error is a defect and answers `internal`. */
 export class Problem extends Error {
   readonly code: ErrorCode;
