@@ -22,6 +22,8 @@ export interface Figures {
   /** How often a server is killed that moves money, and rounds of rivals after that. */
   readonly moneyKills: number;
   readonly moneyRounds: number;
+  /** How often homes are hidden and restored, three at a time. */
+  readonly moderationRounds: number;
   /** Searches for flights at once, of each way in which their provider fails. */
   readonly flightSearches: number;
   /** Requests that are sent at least while two servers are replaced, and how often they are. */
@@ -56,6 +58,7 @@ const FULL: Figures = {
   moneyStories: 60,
   moneyKills: 6,
   moneyRounds: 20,
+  moderationRounds: 24,
   flightSearches: 20,
   rollingRequests: 2_000,
   rolls: 4,
@@ -83,6 +86,7 @@ const QUICK: Figures = {
   moneyStories: 6,
   moneyKills: 2,
   moneyRounds: 5,
+  moderationRounds: 4,
   flightSearches: 5,
   rollingRequests: 2_000,
   rolls: 1,
@@ -100,6 +104,7 @@ export const SCENARIOS = [
   'seats',
   'money',
   'payouts',
+  'moderation',
   'timetables',
   'squatting',
   'bursts',

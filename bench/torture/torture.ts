@@ -6,6 +6,7 @@ import { failover } from './failover.ts';
 import { flights } from './flights.ts';
 import { folder } from './folder.ts';
 import { kills } from './kills.ts';
+import { moderation } from './moderation.ts';
 import { readOptions, type Scenario } from './options.ts';
 import { outages } from './outages.ts';
 import { overload } from './overload.ts';
@@ -39,6 +40,7 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   seats: () => onBoth('rivals for seats', (kind) => seats(kind, figures)),
   money: () => onBoth('prices and refunds of seats', (kind) => money(kind, figures)),
   payouts: () => onBoth('money of a host', (kind) => payouts(kind, figures)),
+  moderation: () => onBoth('homes hidden and restored', (kind) => moderation(kind, figures)),
   timetables: async () => [
     await timed('any timetable', 'none', () => walkedTimetables(figures)),
     ...(await onBoth('sessions made again and again', (kind) => madeTimetables(kind, figures))),
