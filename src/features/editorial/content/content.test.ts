@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import type { ContentNode, ContentPage } from '../content-page.ts';
-import { getPageAddress, listSectionPages } from '../site-pages.ts';
+import { COMPUTED_PATHS, getPageAddress, listSectionPages } from '../site-pages.ts';
 import { contentLocale, loadContents, loadPage } from './load-content.ts';
 
 const WRITTEN = (Object.keys(LOCALES) as Locale[]).filter(
@@ -68,7 +68,11 @@ test('a page that nobody wrote is none', async () => {
 
 test('every link leads to a page that is there, and to a part that it has', async () => {
   const english = await loadPages('en');
-  const known = new Set([...APP_PATHS, ...english.map(({ path }) => getPageAddress(path))]);
+  const known = new Set<string>([
+    ...APP_PATHS,
+    ...COMPUTED_PATHS,
+    ...english.map(({ path }) => getPageAddress(path)),
+  ]);
   const parts = new Map(english.map(({ path, body }) => [getPageAddress(path), collectIds(body)]));
   for (const locale of WRITTEN) {
     for (const { path, body } of await loadPages(locale)) {
