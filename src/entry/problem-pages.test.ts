@@ -33,6 +33,27 @@ test('a page with an error in it is left as it is', async () => {
   expect([status, text]).toEqual([500, '<!DOCTYPE html><p>broken']);
 });
 
+test('a page that could not be filled says when to come back', async () => {
+  render = async () => new Response('<!DOCTYPE html><p>later', { status: 503 });
+  const { status, headers } = await app.request('GET', '/about', { headers: HTML });
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toMatch(/^\d+$/);
+});
+
+test('a statement that the database gave up on is put off, not broken', async () => {
+  const { executeSql } = app.services.database;
+  await executeSql(`create function give_up() returns trigger language plpgsql as $$
+    begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`);
+  await executeSql(
+    'create trigger give_up before insert on support_ticket for each row execute function give_up()',
+  );
+  const body = { email: 'ann@example.org', subject: 'A question', message: 'Where is the key?' };
+  const { status, text, headers } = await app.request('POST', '/api/support-tickets', { body });
+  expect([status, JSON.parse(text).code]).toEqual([503, 'timeout']);
+  expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  await executeSql('drop function give_up cascade');
+});
+
 test('a call of the API gets a problem, whatever it accepts', async () => {
   const { headers } = await app.request('GET', '/api/nowhere', { headers: HTML });
   expect(headers.get('content-type')).toBe('application/problem+json');

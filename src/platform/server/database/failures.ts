@@ -51,6 +51,14 @@ export function isReadOnly(error: unknown): boolean {
   return someCause(error, (cause) => getCode(cause) === '25006');
 }
 
+/**
+ * Whether the server gave up on a statement that took longer than `statement_timeout`: where it isn't a
+ * slow one, it waited for rows of a transaction that could not commit, since the standby was away.
+ */
+export function isStatementTimeout(error: unknown): boolean {
+  return someCause(error, (cause) => getCode(cause) === '57014');
+}
+
 /** Whether a transaction lost against a rival and may be run again unchanged. */
 export function isRetryable(error: unknown): boolean {
   return someCause(error, (cause) => {

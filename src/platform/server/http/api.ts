@@ -5,7 +5,7 @@ import { BRAND } from '#platform/brand/brand.ts';
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 import { directionFor } from '#platform/i18n/locales.ts';
-import { isDatabaseUnavailable } from '../database/failures.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../database/failures.ts';
 import { SANDBOX_PAGE } from '../payments/sandbox-payments.ts';
 import { SANDBOX_ACCOUNT_PAGE } from '../payments/sandbox-payouts.ts';
 import type { Services, Translator } from '../services.ts';
@@ -155,10 +155,9 @@ export function makeApi(
 /** Turns any error into a problem answer, or a page where one was requested; never a stack. */
 function answerError(error: unknown, c: Context<AppEnv>, services: Services): Response {
   const problem = toProblem(error);
-  if (problem.code === 'internal' || problem.code === 'database-unavailable') {
-    c.get('log')?.error({ err: error }, 'request failed');
-  }
-  if (problem.code === 'internal') {
+  const isRefusal = error instanceof Problem && problem.code !== 'internal';
+  if (!isRefusal) c.get('log')?.error({ err: error }, 'request failed');
+  if (!isRefusal && problem.code !== 'database-unavailable') {
     const { route } = requestLabels(c);
     services.reportError(error, { route, id: c.get('requestId') ?? '' });
   }
@@ -196,8 +195,8 @@ function answerError(error: unknown, c: Context<AppEnv>, services: Services): Re
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (!isDatabaseUnavailable(error)) return new Problem('internal', { cause: error });
-  return new Problem('database-unavailable', { cause: error });
+  if (isDatabaseUnavailable(error)) return new Problem('database-unavailable', { cause: error });
+  return new Problem(isStatementTimeout(error) ? 'timeout' : 'internal', { cause: error });
 }
 
 function asksForPage(c: Context<AppEnv>): boolean {
