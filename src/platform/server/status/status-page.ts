@@ -14,8 +14,6 @@ import type { Health, HealthChecks, HealthPart, PartHealth, PartState } from './
 
 /** Address of the page. */
 export const STATUS_PAGE = '/status';
-/** Seconds after which a browser loads it again. */
-const RELOAD_SECONDS = 60;
 
 const NAMES: Record<HealthPart, MessageDescriptor> = {
   pages: msg`Pages`,
@@ -34,7 +32,7 @@ const STATES: Record<PartState, MessageDescriptor> = {
 
 /** Meanings of states for people; none where the name is enough. */
 const MEANINGS: Partial<Record<`${HealthPart} ${PartState}`, MessageDescriptor>> = {
-  'database away': msg`Nothing you have booked is lost. This page reloads by itself.`,
+  'database away': msg`Nothing you have booked is lost.`,
   'mail late': msg`Emails such as the link to confirm your address take longer than usual. They will still arrive.`,
   'mail test': msg`No mail server is set up, so emails are kept on this machine.`,
   'mail unknown': msg`We can't tell while bookings and accounts aren't available.`,
@@ -110,7 +108,6 @@ export async function statusPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${RELOAD_SECONDS}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title} · ${BRAND.name}</title>
 <style>${raw(STYLE)}</style>
