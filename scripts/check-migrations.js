@@ -9,7 +9,7 @@ const ROUTINE = /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure)\b[^;]*/gi
 const PARSED_BODY = /\b(?:return|begin\s+atomic)\b/i;
 
 /** The number of the first migration that servers of the release before have to survive. */
-const FIRST_KEPT = 43;
+export const FIRST_KEPT = 43;
 /** Begins a file whose statements run one by one, outside a transaction. */
 const OUTSIDE = '-- outside a transaction';
 /** Begins a line that names the release since which nothing uses what the file removes. */

@@ -40,6 +40,7 @@ export interface Arena {
  * @param capacities rooms of each home
  * @param options.url of an empty PostgreSQL that runs; without it one is started
  * @param options.throughPort PostgreSQL is reached through this port (of a gateway) by the servers
+ * @param options.migrations folder of those that are run; all of this release by default
  * @param options.itinerants places of each itinerant, and its dates
  */
 export async function makeArena(
@@ -50,9 +51,11 @@ export async function makeArena(
     url: given,
     throughPort,
     itinerants,
+    migrations = MIGRATIONS,
   }: {
     readonly url?: string;
     readonly throughPort?: number;
+    readonly migrations?: string;
     readonly itinerants?: {
       readonly places: readonly number[];
       readonly dates: { readonly startDate: string; readonly endDate: string };
@@ -66,7 +69,7 @@ export async function makeArena(
     url === null
       ? await openEmbedded(folder)
       : openPostgresql({ url, poolSize: 2, onError: () => {} });
-  await migrate(database, MIGRATIONS);
+  await migrate(database, migrations);
   const execute: Execute = (text, values) => database.executeSql(text, values);
   const names = Array.from({ length: people }, (_, index) => `Rival ${index + 1}`);
   const [host, ...guests] = await seedPeople(execute, SECRET, ['Host', ...names]);

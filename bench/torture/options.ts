@@ -37,6 +37,8 @@ export interface Figures {
   readonly replicaHosts: number;
   /** How often a primary is replaced. */
   readonly failovers: number;
+  /** Seconds between the steps from one release to the next. */
+  readonly previousSeconds: number;
   /** Minutes of load on everything together. */
   readonly togetherMinutes: number;
 }
@@ -66,6 +68,7 @@ const FULL: Figures = {
   poolerRestarts: 12,
   replicaHosts: 12,
   failovers: 6,
+  previousSeconds: 20,
   togetherMinutes: 10,
 };
 
@@ -94,6 +97,7 @@ const QUICK: Figures = {
   poolerRestarts: 3,
   replicaHosts: 3,
   failovers: 3,
+  previousSeconds: 5,
   togetherMinutes: 2,
 };
 
@@ -122,6 +126,7 @@ export const SCENARIOS = [
   'pooler',
   'replica',
   'failover',
+  'previous',
   'together',
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];

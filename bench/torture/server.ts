@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const READY_WITHIN_MS = 60_000;
@@ -38,6 +39,22 @@ interface Program {
   readonly release?: string;
   /** A file of its built server; the web server by default. */
   readonly file?: string;
+}
+
+/**
+ * Runs a program of the built server to its end.
+ *
+ * @throws Error when it ends with another code than 0
+ */
+export async function runProgram(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  { release = ROOT, args = [] }: Pick<Program, 'release'> & { readonly args?: string[] } = {},
+): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(release, 'dist', 'server', file), ...args], {
+    cwd: release,
+    env: { ...process.env, NODE_ENV: 'production', SESSION_SECRET: SECRET, DEMO: 'off', ...env },
+  });
 }
 
 /** Starts the built server without waiting for it. */

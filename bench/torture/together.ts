@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { lostChanges } from '#entry/resilience/testing/traffic.ts';
@@ -16,10 +14,9 @@ import { noFaultsIn } from './checks.ts';
 import { healthyAt, promotedAt } from './failover.ts';
 import type { Figures } from './options.ts';
 import { POOLED_LIMITS } from './pooler.ts';
-import { SECRET, type ServerProcess, startServer } from './server.ts';
+import { runProgram, type ServerProcess, startServer } from './server.ts';
 import { startWriting, type Writing } from './writing.ts';
 
-const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '..', '..');
 /** So many that nobody asks a host more often than a guest may. */
 const GUESTS = 3_000;
@@ -73,7 +70,7 @@ export async function together({ togetherMinutes }: Figures) {
 
   await untilShare(0.1);
   const newer = { release };
-  await runIn(release, 'migrate.js', { ...env, DATABASE_URL: url });
+  await runProgram('migrate.js', { ...env, DATABASE_URL: url }, newer);
   for (const [index, port] of ports.entries()) {
     await servers[index]?.stop();
     servers[index] = await startServer(port, env, newer);
@@ -157,19 +154,6 @@ function makeRelease(): string {
   return folder;
 }
 
-/** Runs a program of a release to its end. */
-async function runIn(
-  release: string,
-  file: string,
-  env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): Promise<void> {
-  await run(process.execPath, [join(release, 'dist', 'server', file), ...args], {
-    cwd: release,
-    env: { ...process.env, NODE_ENV: 'production', SESSION_SECRET: SECRET, DEMO: 'off', ...env },
-  });
-}
-
 /** Restores a backup into a database beside the real one, in which everything must be. */
 async function restore(
   url: string,
@@ -181,10 +165,11 @@ async function restore(
   const beside = new URL(url);
   beside.pathname = `/${RESTORED}`;
   const env = { DATA_DIR: dataFolder };
-  await runIn(release, 'backup.js', { ...env, DATABASE_URL: url }, ['--to', backup]);
+  const source = { ...env, DATABASE_URL: url };
+  await runProgram('backup.js', source, { release, args: ['--to', backup] });
   await withClient(url, (client) => client.query(`create database ${RESTORED}`));
   const target = { ...env, DATABASE_URL: beside.toString() };
-  await runIn(release, 'restore.js', target, ['--from', backup]);
+  await runProgram('restore.js', target, { release, args: ['--from', backup] });
   const server = await startServer(await freePort(), target, { release });
   const page = await fetch(`http://127.0.0.1:${server.port}/`);
   await page.text();

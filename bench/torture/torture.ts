@@ -13,6 +13,7 @@ import { overload } from './overload.ts';
 import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
 import { pooler } from './pooler.ts';
+import { previous } from './previous.ts';
 import { replica } from './replica.ts';
 import { type Row, tableOf, timed } from './report.ts';
 import { rivals, rivalsForPlaces, rivalsOfBlockingHost } from './rivals.ts';
@@ -65,6 +66,9 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
     await timed('replica behind and away', 'postgresql', () => replica(figures)),
   ],
   failover: async () => [await timed('primary replaced', 'postgresql', () => failover(figures))],
+  previous: async () => [
+    await timed('servers of two releases', 'postgresql', () => previous(figures)),
+  ],
   together: async () => [await timed('all of it together', 'postgresql', () => together(figures))],
 };
 
