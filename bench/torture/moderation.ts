@@ -222,7 +222,7 @@ async function readSomething({
   });
   const ended = performance.now();
   tally.reads += 1;
-  if (isFault(status)) violations.push(`${path} answered ${status}`);
+  if (isFault(status)) violations.push(`${path} answered ${status} ${text.slice(0, 100)}`);
   if (status === PUT_OFF) tally.putOff += 1;
   if (!isList && status === 404 && wasHidden(home, began, ended, 0)) tally.missed += 1;
   for (const each of homes) {
@@ -262,7 +262,7 @@ async function reserve({
   const answer = await client.send({ method: 'POST', path, body, cookie: person.cookie });
   const ended = performance.now();
   const { status } = answer;
-  if (isFault(status)) violations.push(`reserving answered ${status}`);
+  if (isFault(status)) violations.push(`reserving answered ${status} ${answer.body.code}`);
   if (status !== 201) {
     tally[status === PUT_OFF ? 'putOff' : 'refused'] += 1;
     return;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedStay } from '#entry/resilience/testing/seed.ts';
+import { openChangeFeed } from '#platform/server/live/change-feed.ts';
 import { MAX_SECONDS, openPageCache, pageKey, type RenderedPage } from './page-cache.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { makeTestApp } from './testing/test-app.ts';
@@ -203,6 +204,48 @@ test('a listing that changes drops the pages that show it, and those being rende
     await isDropped();
   }
   expect((await other()).headers.get('x-cache')).toBe('hit');
+});
+
+describe('where changes are read late', () => {
+  const read = async () => {
+    const host = await app.signUp('Lea Late', { email: `${key}@example.org`.toLowerCase() });
+    const listingId = await seedStay(app.services.database.executeSql, host.id, 1);
+    const { database, log, now } = app.services;
+    // By itself it reads only once.
+    const changeFeed = openChangeFeed(database, log, 600_000);
+    const own = await openPageCache({ changeFeed, now });
+    const get = async () => {
+      const reader = { nonce: 'n', takesBrotli: false };
+      const { response } = await own.answer(key, reader, async () => page(`with ${listingId}`));
+      return response.headers.get('x-cache');
+    };
+    return { get, listingId, changeFeed };
+  };
+  /** Longer than an answer may show what has changed. */
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+
+  test('a page is served once they are known, and not where it shows something that changed', async () => {
+    const { get, listingId, changeFeed } = await read();
+    expect(await get()).toBe('miss');
+    await wait();
+    expect(await get()).toBe('hit');
+    await app.services.database.main.execute(
+      sql`update listing set price = price + 100 where id = ${listingId}`,
+    );
+    await wait();
+    expect(await get()).toBe('miss');
+    await changeFeed.close();
+  });
+
+  test('no page is served once they can no longer be read', async () => {
+    const { get, changeFeed } = await read();
+    expect(await get()).toBe('miss');
+    expect(await get()).toBe('hit');
+    await changeFeed.close();
+    await wait();
+    expect(await get()).toBe('miss');
+    expect(await get()).toBe('miss');
+  });
 });
 
 test('holds 64 MB at most, and lets go of what was asked for longest ago', async () => {

@@ -11,6 +11,11 @@ export const MAX_SECONDS = 10;
  * cached one.
  */
 const RENEWED_AFTER_SECONDS = 5;
+/**
+ * Milliseconds after which no answer shows a listing as it was, such as one that was hidden: a cached
+ * page is served only where the changes until then are known.
+ */
+const OUTDATED_AFTER_MS = 1_000;
 /** Bytes of all pages together. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Topic of changed listings, which the database announces (`sql/tell_listing_changes.sql`). */
@@ -76,6 +81,8 @@ interface StoredPage {
 
 /** A rendering in progress. */
 interface Rendering {
+  /** Milliseconds of `performance.now()`. */
+  readonly began: number;
   /** Listings that changed since it began; it may show these as they were. */
   readonly changed: Set<string>;
   readonly stored: Promise<StoredPage | null>;
@@ -140,7 +147,7 @@ export async function openPageCache({
     const since = now().epochMilliseconds;
     const changed = new Set<string>();
     const { promise, resolve } = Promise.withResolvers<StoredPage | null>();
-    const rendering = { changed, stored: promise };
+    const rendering = { began: performance.now(), changed, stored: promise };
     renderings.set(key, rendering);
     let stored: StoredPage | null = null;
     try {
@@ -159,21 +166,38 @@ export async function openPageCache({
     }
   };
 
+  /**
+   * Waits for a rendering that shows nothing outdated, or begins one.
+   *
+   * @param outdated instant of `performance.now()`, whose changes an answer has to show
+   */
+  const joinOrRender = async (
+    key: string,
+    outdated: number,
+    reader: Reader,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CachedAnswer> => {
+    for (;;) {
+      const rendering = renderings.get(key);
+      // Nothing is awaited before a rendering is known of: others would begin it as well.
+      if (rendering === undefined) return renderAgain(key, reader, render);
+      const others = await rendering.stored;
+      if (others === null) return renderAgain(key, reader, render);
+      const isKnown = async () => (await changeFeed.reaches(outdated)) && pages.get(key) === others;
+      if (rendering.began >= outdated || (await isKnown())) {
+        return answerWith(others, reader, secondsSince(others.since));
+      }
+    }
+  };
+
   const stop = await changeFeed.follow(TOPIC, { onChange: drop, onGap: () => drop(ALL_LISTINGS) });
   return {
     async answer(key, reader, render) {
-      const page = current(key);
-      const rendering = renderings.get(key);
-      if (page === null) {
-        // Nothing is awaited before a rendering is known of: others would begin it as well.
-        if (rendering === undefined) return renderAgain(key, reader, render);
-        const others = await rendering.stored;
-        return others === null
-          ? renderAgain(key, reader, render)
-          : answerWith(others, reader, secondsSince(others.since));
-      }
+      const outdated = performance.now() - OUTDATED_AFTER_MS;
+      const page = (await changeFeed.reaches(outdated)) ? current(key) : null;
+      if (page === null) return joinOrRender(key, outdated, reader, render);
       const age = secondsSince(page.since);
-      if (age >= RENEWED_AFTER_SECONDS && rendering === undefined) {
+      if (age >= RENEWED_AFTER_SECONDS && !renderings.has(key)) {
         return renderAgain(key, reader, render);
       }
       // Set last again: the order is that of asking.

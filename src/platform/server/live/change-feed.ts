@@ -31,6 +31,13 @@ export interface ChangeFeed {
    * @throws when the database can't be read
    */
   follow(topic: string, follower: Follower): Promise<() => void>;
+  /**
+   * Whether followers know of everything that was committed by an instant of `performance.now()`. Where
+   * they don't yet, since reads wait behind others, one more is waited for.
+   *
+   * @returns false while changes can't be read
+   */
+  reaches(instant: number): Promise<boolean>;
   /** Stops reading. */
   close(): Promise<void>;
 }
@@ -47,17 +54,22 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
   let horizon: bigint | undefined;
   let isBroken = false;
   let lastRead = 0;
+  /** When the last read that ended had begun; before the first one, long ago. */
+  let readUpTo = Number.NEGATIVE_INFINITY;
   let lastTidied = performance.now();
   let starting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let catchingUp: Promise<void> | undefined;
   let closed = false;
 
   const begin = async () => {
+    const began = performance.now();
     const first = await readChanges(database.side, null);
     horizon = first.horizon;
     known = new Set(first.changes.map(({ seq }) => seq));
     lastRead = performance.now();
+    readUpTo = began;
     schedule();
   };
   const schedule = () => {
@@ -68,6 +80,7 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
     timer.unref();
   };
   const readAgain = async () => {
+    const began = performance.now();
     try {
       const { horizon: next, changes } = await readChanges(database.side, horizon ?? null);
       const now = performance.now();
@@ -82,11 +95,19 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
       for (const { topic, payload } of fresh) {
         for (const follower of followers.get(topic) ?? []) inform(follower, payload);
       }
+      readUpTo = began;
       await tidy(now);
     } catch (error) {
       if (!isBroken && !closed) log.error({ err: error }, 'changes could not be read');
       isBroken = true;
     }
+  };
+  const catchUp = async () => {
+    await running;
+    clearTimeout(timer);
+    running = readAgain().finally(schedule);
+    await running;
+    catchingUp = undefined;
   };
   const inform = (follower: Follower, payload: string) => {
     try {
@@ -117,6 +138,13 @@ export function openChangeFeed(database: Database, log: Logger, readMs = READ_MS
       return () => {
         some.delete(follower);
       };
+    },
+    reaches: async (instant) => {
+      if (readUpTo < instant && !isBroken && !closed) {
+        catchingUp ??= catchUp();
+        await catchingUp;
+      }
+      return readUpTo >= instant;
     },
     close: async () => {
       closed = true;
