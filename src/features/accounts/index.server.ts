@@ -5,11 +5,13 @@ export { accountErrors } from './server/errors.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export {
   isAddressConfirmed,
-  listAdministrators,
+  listStaffWith,
   mailRecipient,
   personByEmail,
   personsByIds,
+  readRole,
 } from './server/people.ts';
+export { accountIdByEmail, changeRole } from './server/staff-roles.ts';
 export {
   deleteBlock,
   deleteBlocks,
@@ -24,5 +26,6 @@ export {
   readGroups as groupsOf,
   readPassport as passportOf,
 } from './server/store/profiles.ts';
+export { findStaff, type StaffMember } from './server/store/staff.ts';
 export { lockUser } from './server/store/users.ts';
 export { confirmationMailId } from './server/use-cases/email-address.ts';

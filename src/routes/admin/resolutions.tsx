@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { hasDuty } from '#domain/roles.ts';
 import {
   loadOpenResolutions,
   RESOLUTION_TEXTS,
@@ -9,8 +10,8 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/resolutions')({
   loader: async ({ context }) => {
-    // Signed-in users who aren't administrators get a 404.
-    if (context.me !== null && context.me.role !== 'admin') throw notFound();
+    // To everybody without this duty, the page isn't there.
+    if (context.me !== null && !hasDuty(context.me.role, 'money')) throw notFound();
     const [open] = await Promise.all([
       loadOpenResolutions(context.me),
       loadTexts(context.i18n, RESOLUTION_TEXTS),

@@ -1,5 +1,6 @@
+import { type Duty, hasDuty, type Role } from '#domain/roles.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { findAccount, findAccountByEmail, findAdministrators, readPersons } from './store/users.ts';
+import { findAccount, findAccountByEmail, findStaffAccounts, readPersons } from './store/users.ts';
 
 /** A person as lists show them. */
 export interface Person {
@@ -45,13 +46,15 @@ export async function isAddressConfirmed(db: Queryable, userId: string): Promise
   return (await findAccount(db, userId))?.emailVerified ?? false;
 }
 
-/** The administrators as recipients of emails. */
-export async function listAdministrators(
+/** Staff with a duty as recipients of emails. */
+export async function listStaffWith(
   db: Queryable,
-): Promise<(MailRecipient & { readonly id: string })[]> {
-  const accounts = await findAdministrators(db);
-  return accounts.map(({ id, email, name, locale, preferences }) => ({
+  duty: Duty,
+): Promise<(MailRecipient & { readonly id: string; readonly role: Role })[]> {
+  const accounts = (await findStaffAccounts(db)).filter(({ role }) => hasDuty(role, duty));
+  return accounts.map(({ id, role, email, name, locale, preferences }) => ({
     id,
+    role,
     email,
     name,
     locale,
@@ -65,4 +68,9 @@ export async function mailRecipient(db: Queryable, userId: string): Promise<Mail
   if (account === null) return null;
   const { email, name, locale, preferences } = account;
   return { email, name, locale, timeZone: preferences.timeZone ?? null };
+}
+
+/** Role of an account; `user` for an unknown one. */
+export async function readRole(db: Queryable, userId: string): Promise<Role> {
+  return (await findAccount(db, userId))?.role ?? 'user';
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
-import type { Translator } from '#platform/server/services.ts';
+import type { Actor, Translator } from '#platform/server/services.ts';
 import type {
   DeletionInfo,
   Me,
@@ -31,6 +31,7 @@ import {
   saveProfile,
 } from '../store/profiles.ts';
 import { countBackupCodes } from '../store/second-factor.ts';
+import { lockRoles } from '../store/staff.ts';
 import {
   deleteIdentity,
   findAccount,
@@ -52,6 +53,7 @@ export async function readMe(ctx: RequestContext): Promise<Me | null> {
   }
   return {
     ...account,
+    needsSecondFactor: ctx.actor.awaitedRole !== null,
     groups: await readGroups(db, account.id),
     work: await readWorkHours(db, account.id),
   };
@@ -200,7 +202,8 @@ export async function readSignInMethods(ctx: SignedInContext): Promise<SignInMet
  *
  * @throws Problem `account-has-reservations` while one is open,
  *   `account-has-money` while money of theirs as a host is on its way, to come, claimed or waiting,
- *   `account-has-resolutions` while a claim or a report is open
+ *   `account-has-resolutions` while a claim or a report is open,
+ *   `last-admin` for the only administrator
  */
 export async function deleteAccount(
   parts: AccountParts,
@@ -209,6 +212,7 @@ export async function deleteAccount(
   const { services, deletions = [] } = parts;
   const { id } = ctx.actor;
   await services.database.transaction(async (tx) => {
+    await requireOtherAdmin(tx, ctx.actor);
     const account = await lockAccount(tx, id);
     if (account === null) throw new Problem('signed-out');
     const { obstacle } = await findObstacle(parts, tx, id, ctx.now);
@@ -219,6 +223,13 @@ export async function deleteAccount(
     await deleteIdentity(tx, id, ctx.now);
   });
   return signOut(parts, ctx);
+}
+
+/** @throws Problem 'last-admin' */
+async function requireOtherAdmin(tx: Queryable, actor: Actor): Promise<void> {
+  if ((actor.awaitedRole ?? actor.role) !== 'admin') return;
+  const { account, admins } = await lockRoles(tx, actor.id);
+  if (account?.role === 'admin' && admins <= 1) throw new Problem('last-admin');
 }
 
 const OBSTACLE_ERRORS = {
