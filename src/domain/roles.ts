@@ -16,7 +16,8 @@ export type Role = (typeof ROLES)[number];
  * - `places`: managed places and their terms;
  * - `work`: jobs and the outbox;
  * - `staff`: giving and revoking roles;
- * - `log`: reading what staff did.
+ * - `log`: reading what staff did;
+ * - `disclosure`: handing out all data of a person to an authority.
  */
 export const DUTIES = [
   'console',
@@ -28,6 +29,7 @@ export const DUTIES = [
   'work',
   'staff',
   'log',
+  'disclosure',
 ] as const;
 export type Duty = (typeof DUTIES)[number];
 

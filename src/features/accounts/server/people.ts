@@ -1,6 +1,14 @@
 import { type Duty, hasDuty, type Role } from '#domain/roles.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { findAccount, findAccountByEmail, findStaffAccounts, readPersons } from './store/users.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findStaffAccounts,
+  lockAccount,
+  readPersons,
+  updateAccount,
+} from './store/users.ts';
 
 /** A person as lists show them. */
 export interface Person {
@@ -44,6 +52,22 @@ export async function personByEmail(db: Queryable, email: string): Promise<Perso
 /** Whether a person has confirmed their address; false for a deleted account. */
 export async function isAddressConfirmed(db: Queryable, userId: string): Promise<boolean> {
   return (await findAccount(db, userId))?.emailVerified ?? false;
+}
+
+/**
+ * Confirms an address in the name of its owner, who proved to have it in another way.
+ *
+ * @throws Problem 'not-found' for an unknown account, 'status-conflict' where it is confirmed
+ */
+export async function confirmPersonAddress(
+  tx: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const account = await lockAccount(tx, userId);
+  if (account === null) throw new Problem('not-found');
+  if (account.emailVerified) throw new Problem('status-conflict');
+  await updateAccount(tx, userId, { emailVerified: true }, now);
 }
 
 /** Staff with a duty as recipients of emails. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ANSWER_LENGTH, TICKET_STATES } from '#domain/tickets.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { id, instant, lengthWithin } from '#platform/server/database/columns.ts';
-import { ANSWER_LENGTH, TICKET_STATES } from '../contract/limits.ts';
 
 /** Messages to support; deleted after a year, and together with their account. */
 export const supportTickets = pgTable(

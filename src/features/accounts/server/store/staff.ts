@@ -7,6 +7,10 @@ import { secondFactors, users } from '../tables.ts';
 export const ROLE = sql<Role>`case when ${users.role} = 'admin' then 'admin'
   else coalesce(${users.staffRole}, 'user') end`;
 
+/** The same in queries that call the table `u`. */
+export const ROLE_OF = sql<Role>`case when u.role = 'admin' then 'admin'
+  else coalesce(u.staff_role, 'user') end`;
+
 /** Whether an account has a role, by indexes of these alone. */
 export const IS_STAFF = or(eq(users.role, 'admin'), isNotNull(users.staffRole));
 

@@ -20,7 +20,7 @@ import type {
 import { choiceCookies } from '../auth/browser-cookies.ts';
 import { ageOn } from '../customer-profile.ts';
 import { endSessions } from '../end-sessions.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountParts, AccountPorts } from '../parts.ts';
 import { deleteMailsTo } from '../store/emails.ts';
 import { countPasskeys, readPasskeys } from '../store/passkeys.ts';
 import {
@@ -266,17 +266,30 @@ export async function exportAccount(
   { exporters = {} }: AccountParts,
   ctx: SignedInContext,
 ): Promise<{ exportedAt: string; data: Record<string, unknown> }> {
-  const { id } = ctx.actor;
-  const account = await findAccount(ctx.db, id);
-  const data: Record<string, unknown> = {
-    account: await readOwnProfile(ctx.db, id),
-    preferences: { locale: account?.locale ?? null, ...account?.preferences },
-    signInMethods: await readMethods(ctx.db, id),
-    passkeys: await readPasskeys(ctx.db, id),
-    hasSecondFactor: (await countBackupCodes(ctx.db, id)) !== null,
-    sessions: (await listSessions(ctx)).items,
-  };
-  for (const [name, collect] of Object.entries(exporters)) data[name] = await collect(ctx.db, id);
+  const collected = await collectPersonData(exporters, ctx.db, ctx.actor.id);
+  const data = { ...collected, sessions: (await listSessions(ctx)).items };
   ctx.answerHeaders.set('content-disposition', 'attachment; filename="wayhearth-my-data.json"');
   return { exportedAt: ctx.now.toString(), data };
+}
+
+/**
+ * What every feature has stored about a person, without secrets, other people and sessions.
+ *
+ * @param exporters add the data of other features, each under its name
+ */
+export async function collectPersonData(
+  exporters: NonNullable<AccountPorts['exporters']>,
+  db: Queryable,
+  id: string,
+): Promise<Record<string, unknown>> {
+  const account = await findAccount(db, id);
+  const data: Record<string, unknown> = {
+    account: await readOwnProfile(db, id),
+    preferences: { locale: account?.locale ?? null, ...account?.preferences },
+    signInMethods: await readMethods(db, id),
+    passkeys: await readPasskeys(db, id),
+    hasSecondFactor: (await countBackupCodes(db, id)) !== null,
+  };
+  for (const [name, collect] of Object.entries(exporters)) data[name] = await collect(db, id);
+  return data;
 }
