@@ -4,6 +4,7 @@ import type { RouteAddress } from '#platform/contract/route.ts';
 import type * as findRoutes from './find-routes.ts';
 import type * as peopleRoutes from './people-routes.ts';
 import type * as runningRoutes from './running-routes.ts';
+import type * as thingRoutes from './thing-routes.ts';
 import type * as ticketRoutes from './ticket-routes.ts';
 
 export const findAnything: RouteAddress<typeof findRoutes.findAnything> = {
@@ -101,6 +102,20 @@ export const showWork: RouteAddress<typeof runningRoutes.showWork> = {
   method: 'GET',
   path: '/api/admin/work',
   access: 'work',
+  idempotent: false,
+};
+
+export const showListing: RouteAddress<typeof thingRoutes.showListing> = {
+  method: 'GET',
+  path: '/api/admin/listings/:id',
+  access: 'moderation',
+  idempotent: false,
+};
+
+export const showReservation: RouteAddress<typeof thingRoutes.showReservation> = {
+  method: 'GET',
+  path: '/api/admin/reservations/:id',
+  access: 'console',
   idempotent: false,
 };
 

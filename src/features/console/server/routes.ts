@@ -12,6 +12,7 @@ import {
   showPerson,
 } from './people.ts';
 import { grantRole, listStaff, revokeRole } from './staff.ts';
+import { showListing, showReservation } from './things.ts';
 import { answerTicket, changeTicket, listTickets, showTicket } from './tickets.ts';
 import { decideJob, showWork } from './work.ts';
 
@@ -39,6 +40,8 @@ export function makeConsoleRoutes(exportPerson: ExportPerson): readonly ServedRo
     serve(contract.disclosePerson, ({ params, body }, context) =>
       disclosePerson(exportPerson, { personId: params.id, reason: body.reason }, context),
     ),
+    serve(contract.showListing, ({ params }, context) => showListing(params.id, context)),
+    serve(contract.showReservation, ({ params }, context) => showReservation(params.id, context)),
     serve(contract.listTickets, ({ query }, context) => listTickets(query, context)),
     serve(contract.showTicket, ({ params }, context) => showTicket(params.reference, context)),
     serve(contract.answerTicket, ({ params, body }, context) =>

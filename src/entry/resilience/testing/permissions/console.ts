@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import { oneWay, type PermissionsOf, read, staffWith } from './cases.ts';
+import { listing, oneWay, type PermissionsOf, read, reservation, staffWith } from './cases.ts';
 
 const REASON = { reason: 'They called from the number of their profile.' };
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -11,7 +11,9 @@ const ticket = () => ({ params: { reference: 'T-33333333' } });
 /** Permissions of the console: each role has its pages, to all others they aren't there. */
 export const CONSOLE_PERMISSIONS = {
   'console.show-today': read(staffWith('console', 'ok')),
-  'console.find': read(staffWith('console', 'ok'), () => ({ query: { q: 'Marker' } })),
+  'console.find': read(staffWith('console', 'ok'), () => ({
+    query: { q: 'Nothing has this name' },
+  })),
   'console.show-person': oneWay(aboutGuest, staffWith('people', 'ok')),
   'console.confirm-address': oneWay(actOnGuest(REASON), staffWith('people', 'status-conflict')),
   'console.end-sessions': oneWay(
@@ -24,6 +26,8 @@ export const CONSOLE_PERMISSIONS = {
     staffWith('people', 'not-found'),
   ),
   'console.disclose-person': oneWay(actOnGuest(REASON), staffWith('disclosure', 'ok')),
+  'console.show-listing': oneWay(listing, staffWith('moderation', 'ok')),
+  'console.show-reservation': oneWay(reservation, staffWith('console', 'ok')),
   'console.list-tickets': read(staffWith('people', 'ok')),
   'console.show-ticket': oneWay(ticket, staffWith('people', 'not-found')),
   'console.answer-ticket': oneWay(
