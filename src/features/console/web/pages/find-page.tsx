@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<FoundKind, MessageDescriptor>> = {
   reservation: msg`Reservation`,
   listing: msg`Listing`,
   ticket: msg`Message to support`,
-  report: msg`Report`,
+  report: msg({ message: 'Report', context: 'by a person' }),
   payment: msg`Payment`,
   act: msg`Entry of the log`,
 };

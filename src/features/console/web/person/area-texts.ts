@@ -9,7 +9,7 @@ export const AREA_TEXTS: Readonly<Record<TimelineArea, MessageDescriptor>> = {
   listing: msg`Listing`,
   reservation: msg`Reservation`,
   review: msg`Review`,
-  report: msg`Report`,
+  report: msg({ message: 'Report', context: 'by a person' }),
   decision: msg`Decision`,
   ticket: msg`Message to support`,
   mail: msg`Email`,
