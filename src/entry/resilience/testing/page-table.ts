@@ -76,6 +76,30 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       expected: ofStaff('console'),
     },
   ],
+  '/admin/find': [{ path: () => '/admin/find?q=Marker', expected: ofStaff('console') }],
+  '/admin/people/$id': [
+    { path: ({ people }) => `/admin/people/${people.guest.id}`, expected: ofStaff('people') },
+  ],
+  '/admin/listings/$id': [
+    { path: ({ listingId }) => `/admin/listings/${listingId}`, expected: ofStaff('moderation') },
+  ],
+  '/admin/reservations/$id': [
+    {
+      path: ({ reservationId }) => `/admin/reservations/${reservationId}`,
+      expected: ofStaff('console'),
+    },
+  ],
+  '/admin/tickets': [{ path: () => '/admin/tickets', expected: ofStaff('people') }],
+  '/admin/places': [{ path: () => '/admin/places', expected: ofStaff('places') }],
+  '/admin/work': [{ path: () => '/admin/work', expected: ofStaff('work') }],
+  '/admin/staff': [{ path: () => '/admin/staff', expected: ofStaff('staff') }],
+  '/admin/log': [{ path: () => '/admin/log', expected: ofStaff('log') }],
+  '/admin/tickets/$reference': [
+    {
+      path: () => '/admin/tickets/T-33333333',
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200 },
+    },
+  ],
   '/admin/resolutions': [
     {
       path: () => '/admin/resolutions',
