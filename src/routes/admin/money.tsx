@@ -5,8 +5,8 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/money')({
   beforeLoad: async ({ context }) => {
-    requireDuty(context.me, 'money');
     await loadTexts(context.i18n, ['earnings']);
+    requireDuty(context.me, 'money');
   },
   loader: ({ context }) => loadMoney(context.me),
   head: ({ match }) => moneyHead(match.context),

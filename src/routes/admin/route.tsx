@@ -4,9 +4,9 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context }) => {
-    const me = toStaff(context.me);
+    // The title of the page that isn't there is among them.
     await loadTexts(context.i18n, CONSOLE_TEXTS);
-    return { me };
+    return { me: toStaff(context.me) };
   },
   head: ({ match }) => consoleHead(match.context),
   component: () => (
