@@ -21,6 +21,13 @@ export function PersonPage({ person }: { person: ConsolePerson | null }) {
       <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
         <div className="grid content-start gap-8">
           <Facts person={person} />
+          <Link
+            to="/profile/$id"
+            params={{ id: person.id }}
+            className="justify-self-start underline underline-offset-4"
+          >
+            <Trans>As others see them</Trans>
+          </Link>
           <PersonActs person={person} />
           <Timeline person={person} />
         </div>
@@ -72,11 +79,6 @@ function Facts({ person }: { person: ConsolePerson }) {
       <Fact label={t`Account id`}>
         <Code>{person.id}</Code>
       </Fact>
-      <div className="flex flex-wrap gap-x-4 sm:col-span-3">
-        <Link to="/profile/$id" params={{ id: person.id }} className="underline underline-offset-4">
-          <Trans>As others see them</Trans>
-        </Link>
-      </div>
     </dl>
   );
 }

@@ -24,6 +24,9 @@ export function ListingPage({ listing }: { listing: ConsoleListing | null }) {
   return (
     <ConsolePage title={<bdi>{listing.title}</bdi>}>
       <Facts listing={listing} />
+      <a href={listing.path} className="justify-self-start underline underline-offset-4">
+        <Trans>As others see it</Trans>
+      </a>
       {may.decide ? (
         <Part title={<Trans>Acts</Trans>}>
           <div className="flex flex-wrap gap-3">
@@ -159,12 +162,9 @@ function Facts({ listing }: { listing: ConsoleListing }) {
       <Fact label={t`Last change`}>
         <When at={listing.updatedAt} />
       </Fact>
-      <div className="flex flex-wrap gap-x-4 sm:col-span-4">
-        <a href={listing.path} className="underline underline-offset-4">
-          <Trans>As others see it</Trans>
-        </a>
+      <Fact label={t`Listing id`}>
         <Code>{id}</Code>
-      </div>
+      </Fact>
     </dl>
   );
 }
