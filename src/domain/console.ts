@@ -1,6 +1,6 @@
 import type { Duty } from './roles.ts';
 
-/** What waits for staff, in the order of the page, with the duty of those who see it. */
+/** Queues that wait for staff, in the order of the page, with the duty of those who see each. */
 export const QUEUES = {
   reports: 'moderation',
   appeals: 'moderation',
@@ -14,11 +14,11 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];
 
-/** What is counted of a week, in the order of the page. */
+/** Counts of a week, in the order of the page. */
 export const WEEK_FIGURES = ['requests', 'approved', 'paid', 'cancelled', 'reviews'] as const;
 export type WeekFigure = (typeof WEEK_FIGURES)[number];
 
-/** What can be found, with the duty of those who find it. */
+/** Things that can be found, with the duty of those who find them. */
 export const FOUND_KINDS = {
   person: 'people',
   reservation: 'console',

@@ -134,7 +134,7 @@ const platform: FeatureFactory = (services, limits) => {
   };
 };
 
-/** What each feature has stored about a person. */
+/** The stored data of each feature about a person. */
 const EXPORTERS = {
   listings: exportListings,
   stops: exportStops,

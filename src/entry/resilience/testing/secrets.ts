@@ -139,7 +139,7 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     host: ['arrival', 'host-email', 'hidden-review'],
     'other-guest': ['other-email'],
   },
-  // What their own export has, for an authority.
+  // Their own export, for an authority.
   'console.disclose-person': { admin: ['handles', 'email', 'message'] },
   'reservations.show-calendar-feed': { guest: ['calendar'] },
   'reservations.make-calendar-feed': { guest: ['calendar'] },

@@ -8,7 +8,7 @@ import { REASON_LENGTH } from './limits.ts';
 /** Why one of staff did something; kept in the log. */
 export const reasonSchema = textSchema(REASON_LENGTH.max, REASON_LENGTH.min);
 
-/** Somebody as the console names them; an empty name for a deleted account. */
+/** A person as the console names them; an empty name for a deleted account. */
 export const namedSchema = v.object({ id: idSchema, name: v.string() });
 
 export const todaySchema = v.object({

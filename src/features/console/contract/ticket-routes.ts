@@ -16,7 +16,7 @@ export const listTickets = defineRoute({
   access: 'people',
   query: v.object({
     state: v.optional(v.picklist(TICKET_STATES), 'open'),
-    /** Those that the caller takes care of, or that nobody does. */
+    /** Those that the caller takes care of, or that have no owner. */
     owner: v.optional(v.picklist(['me', 'none'])),
     /** Where the page before has ended. */
     after: v.optional(v.pipe(v.string(), v.regex(/^T-[3-9A-Y]{8}$/))),

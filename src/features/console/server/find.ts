@@ -6,7 +6,7 @@ import type * as contract from '../contract.ts';
 import { findHits } from './store/find.ts';
 import { countQueues, countWeeks } from './store/today.ts';
 
-/** What waits for the caller's duties, and the figures of the week. */
+/** The queues of the caller's duties, and the figures of the week. */
 export async function showToday({
   services,
   actor,
@@ -21,7 +21,7 @@ export async function showToday({
   };
 }
 
-/** What is found by a text, of the kinds that the caller's duties include. */
+/** Hits of a text, of the kinds that the caller's duties include. */
 export async function findAnything(
   text: string,
   { services, actor }: SignedInContext,

@@ -205,7 +205,7 @@ test('no page asks the database more than five times, however much there is', as
     '/staff',
     '/log',
   ];
-  // What the health of the parts asks is kept for some seconds.
+  // The health of the parts is kept for some seconds.
   await app.services.health.read();
   for (const path of pages) {
     expect(await countStatements(people.admin, path), path).toBeLessThanOrEqual(MAX_STATEMENTS);

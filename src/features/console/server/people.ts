@@ -55,7 +55,7 @@ export async function showPerson(
   };
 }
 
-/** What the caller may do about a person; the calls refuse by the same rules. */
+/** Acts that the caller may do about a person; the calls refuse by the same rules. */
 function listActs(
   { id, deletedAt, role, standing, emailVerified, sessions }: StoredPerson,
   actor: { readonly id: string; readonly role: Role },

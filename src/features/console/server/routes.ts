@@ -16,7 +16,7 @@ import { showListing, showReservation } from './things.ts';
 import { answerTicket, changeTicket, listTickets, showTicket } from './tickets.ts';
 import { decideJob, showWork } from './work.ts';
 
-/** What is known of a person in all features, for an authority. */
+/** The data of all features about a person, for an authority. */
 export type ExportPerson = (db: Queryable, personId: string) => Promise<Record<string, unknown>>;
 
 /** Every call of the console, but those of the features whose things staff decide about. */

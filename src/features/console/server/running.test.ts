@@ -22,7 +22,7 @@ const failJob = async (name: string) => {
   );
   return String(rows[0]?.id);
 };
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (await execute('select state::text, retry_count from pgboss.job where id = $1', [id])).rows[0];
 
 test('a failed job is shown with its error, run again or given up', async () => {
@@ -34,10 +34,10 @@ test('a failed job is shown with its error, run again or given up', async () => 
   const decide = (id: string, what: string) =>
     act(people.admin, 'POST', `/work/jobs/${id}`, { act: what, reason: REASON });
   expect((await decide(again, 'again')).status).toBe(200);
-  expect(await stateOf(again)).toEqual({ state: 'created', retry_count: 0 });
+  expect(await readState(again)).toEqual({ state: 'created', retry_count: 0 });
   expect((await decide(again, 'again')).status).toBe(404);
   expect((await decide(over, 'give-up')).status).toBe(200);
-  expect(await stateOf(over)).toMatchObject({ state: 'cancelled' });
+  expect(await readState(over)).toMatchObject({ state: 'cancelled' });
   expect((await work()).failed.map(({ id }) => id)).not.toContain(over);
   expect((await log()).slice(-2)).toMatchObject([
     {

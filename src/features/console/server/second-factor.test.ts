@@ -31,7 +31,7 @@ test('staff without a second factor have what anybody has, and are told what is 
   });
   expect(granted.body.code).toBe('second-factor-missing');
   expect(await log()).toEqual([]);
-  // What the role alone opens elsewhere is closed too.
+  // Closed too: a thing that the role opens elsewhere.
   const reservation = `/api/reservations/${stage.world.reservationId}`;
   expect((await app.request('GET', reservation, { as: people.admin })).status).toBe(404);
 });

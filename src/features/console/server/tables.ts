@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import { id, instant, lengthWithin } from '#platform/server/database/columns.ts';
 import { NOTE_LENGTH } from '../contract/limits.ts';
 
-/** What staff noted about a person, for each other; deleted with the account. */
+/** Notes of staff about a person, for each other; deleted with the account. */
 export const personNotes = pgTable(
   'person_note',
   {

@@ -12,7 +12,7 @@ import { REASON_LENGTH } from '../contract/limits.ts';
 export interface ActFormProps {
   /** The act, on its button. */
   title: ReactNode;
-  /** What will happen, in a sentence. */
+  /** The outcome, in a sentence. */
   summary: ReactNode;
   /** Said when it is done. */
   done: string;

@@ -10,7 +10,7 @@ export const ROLE_TEXTS: Readonly<Record<Role, MessageDescriptor>> = {
   admin: msg({ message: 'Administrator', context: 'role of staff' }),
 };
 
-/** What a role is for. */
+/** The duties of a role. */
 export const ROLE_DUTIES: Readonly<Record<Exclude<Role, 'user'>, MessageDescriptor>> = {
   support: msg`People, messages and reports; no money, no suspension`,
   finance: msg`Money, claims and problems`,

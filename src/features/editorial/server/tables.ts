@@ -24,7 +24,7 @@ export const supportTickets = pgTable(
     requestId: text().notNull(),
     createdAt: instant().notNull(),
     state: text({ enum: TICKET_STATES }).notNull().default('open'),
-    /** Who of staff takes care of it; null while nobody does. */
+    /** The member of staff who takes care of it; null without one. */
     ownerId: uuid().references(() => users.id),
   },
   (table) => [

@@ -30,7 +30,7 @@ const EXCERPT_LENGTH = 500;
 const TOKEN_BYTES = 24;
 
 /**
- * Suspending a person and undoing it are a duty of their own, and staff keep their standing for as
+ * Suspensions, and undoing them, are a duty of their own, and staff keep their standing for as
  * long as they have a role: whoever gives roles revokes it first.
  *
  * @throws Problem 'forbidden'

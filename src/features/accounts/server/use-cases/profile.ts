@@ -273,7 +273,7 @@ export async function exportAccount(
 }
 
 /**
- * What every feature has stored about a person, without secrets, other people and sessions.
+ * The data of every feature about a person, without secrets, other people and sessions.
  *
  * @param exporters add the data of other features, each under its name
  */

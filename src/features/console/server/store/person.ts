@@ -92,7 +92,7 @@ interface TimelineEntry {
 }
 
 /**
- * What a person did and was told, and what staff did about them, the latest first, in one statement.
+ * Acts of a person, mails to them, and acts of staff about them, the latest first, in one statement.
  *
  * @param before only what was earlier; null for the latest
  */

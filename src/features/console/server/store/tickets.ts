@@ -23,7 +23,7 @@ export interface TicketRow {
 
 export interface TicketFilter {
   readonly state: TicketState;
-  /** Whose; `none` for those that nobody takes care of; null for all. */
+  /** Whose; `none` for those without an owner; null for all. */
   readonly ownerId: string | 'none' | null;
   /** Reference of the last one of the page before; null for the first page. */
   readonly after: string | null;

@@ -16,7 +16,7 @@ const WAITING: Readonly<Record<QueueName, SQL>> = {
   mails: sql`select created_at as since from mail_outbox where status = 'failed'`,
 };
 
-/** What waits in a queue. */
+/** A queue, and since when it waits. */
 export interface Waiting {
   readonly queue: QueueName;
   readonly count: number;

@@ -20,7 +20,7 @@ export async function makeConsoleStage(env: Record<string, string> = {}) {
     execute,
     ask,
     act,
-    /** What the log says, the oldest first. */
+    /** Entries of the log, the oldest first. */
     log: async () =>
       (
         await execute(

@@ -13,7 +13,7 @@ import { downloadLog } from './download-log.ts';
 /** Areas of acts, as the log names them. */
 const AREAS = ['moderation', 'person', 'staff', 'ticket', 'mail', 'work', 'reservation'] as const;
 
-/** What staff did, by filters in the address. */
+/** Acts of staff, by filters in the address. */
 export function LogPage({ log, search }: { log: LogRows | null; search: LogSearch }) {
   const { i18n, t } = useLingui();
   if (log === null) return null;

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<FoundKind, MessageDescriptor>> = {
 };
 
 /**
- * What was found.
+ * Hits of a text.
  *
  * @param items null where nothing was looked for
  */

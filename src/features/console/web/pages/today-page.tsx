@@ -29,7 +29,7 @@ const FIGURES: Readonly<Record<WeekFigure, MessageDescriptor>> = {
   reviews: msg`Reviews`,
 };
 
-/** What waits for the reader, and the week. */
+/** The queues of the reader, and the week. */
 export function TodayPage({ today }: { today: Today | null }) {
   const { i18n, t } = useLingui();
   if (today === null) return null;

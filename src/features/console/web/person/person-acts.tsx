@@ -13,7 +13,7 @@ import type { ConsolePerson } from '../../contract.ts';
 import { ActForm } from '../act-form.tsx';
 import { Part } from '../parts.tsx';
 
-/** What the reader may do about a person, each with its reason and what will happen. */
+/** Acts that the reader may do about a person, each with its reason and its outcome. */
 export function PersonActs({ person }: { person: ConsolePerson }) {
   const { t } = useLingui();
   const { id, name, may } = person;

@@ -13,7 +13,7 @@ import { NOTE_LENGTH } from '../../contract/limits.ts';
 import type { ConsolePerson } from '../../contract.ts';
 import { Part, When } from '../parts.tsx';
 
-/** What staff noted about a person, and a field for more. */
+/** Notes of staff about a person, and a field for more. */
 export function PersonNotes({ person: { id, notes, deletedAt } }: { person: ConsolePerson }) {
   const { t } = useLingui();
   const router = useRouter();

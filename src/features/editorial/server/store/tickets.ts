@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { supportTickets } from '../tables.ts';
 
 export type Ticket = typeof supportTickets.$inferSelect;
-/** A ticket as it is written; nobody has looked at it. */
+/** A ticket as it is written: without a look at it. */
 export type NewTicket = Omit<Ticket, 'id' | 'state' | 'ownerId'>;
 
 /** Adds a ticket; null when its reference is given to another already. */
