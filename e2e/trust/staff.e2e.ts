@@ -110,7 +110,10 @@ test('roles see their pages: support answers a message and has no money', async 
   await page.keyboard.press('/');
   await page.keyboard.type(reference);
   await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: /The key turns/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /The key turns/ })
+    .click();
   await expect(heading(page)).toHaveText('The key turns, the door stays');
   await page.getByLabel('Your answer, sent by email').fill('Pull the door while you turn it.');
   await page.getByRole('button', { name: 'Send the answer' }).click();

@@ -28,7 +28,7 @@ export {
   readGroups as groupsOf,
   readPassport as passportOf,
 } from './server/store/profiles.ts';
-export { findStaff, ROLE_OF, type StaffMember } from './server/store/staff.ts';
+export { findStaff, ROLE_OF } from './server/store/staff.ts';
 export { lockUser } from './server/store/users.ts';
 export { confirmationMailId } from './server/use-cases/email-address.ts';
 export { collectPersonData } from './server/use-cases/profile.ts';

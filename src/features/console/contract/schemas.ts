@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { QUEUE_NAMES, WEEK_FIGURES } from '#domain/console.ts';
-import { DUTIES, STAFF_ROLES } from '#domain/roles.ts';
+import { STAFF_ROLES } from '#domain/roles.ts';
 import { TICKET_STATES } from '#domain/tickets.ts';
 import { idSchema, instantSchema, textSchema } from '#platform/contract/schemas.ts';
 import { REASON_LENGTH } from './limits.ts';
@@ -62,6 +62,3 @@ export const auditEntrySchema = v.object({
   requestId: v.string(),
 });
 export type AuditRow = v.InferOutput<typeof auditEntrySchema>;
-
-/** Duties of the caller, by which pages show what can be done. */
-export const dutiesSchema = v.array(v.picklist(DUTIES));

@@ -40,8 +40,8 @@ export async function showTicket(
 }
 
 /**
- * Answers a message by mail, in the language of its page. Whoever answers becomes its owner, unless
- * it has one.
+ * Answers a message by mail, in the language of its page. Its first answer makes an owner
+ * of the caller, unless it has one.
  *
  * @throws Problem 'not-found'
  */

@@ -31,7 +31,7 @@ const TOKEN_BYTES = 24;
 
 /**
  * Suspensions, and undoing them, are a duty of their own, and staff keep their standing for as
- * long as they have a role: whoever gives roles revokes it first.
+ * long as they have a role, which an administrator revokes first.
  *
  * @throws Problem 'forbidden'
  */

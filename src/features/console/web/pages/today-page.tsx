@@ -73,10 +73,10 @@ export function TodayPage({ today }: { today: Today | null }) {
           {week.map(({ figure, now, before }) => (
             <tr key={figure} className="border-line border-b last:border-b-0">
               <td className="py-2">{i18n._(FIGURES[figure])}</td>
-              <td className={`${TABLE_CELL} text-end font-semibold tabular-nums`}>
+              <td translate="no" className={`${TABLE_CELL} text-end font-semibold tabular-nums`}>
                 {i18n.number(now)}
               </td>
-              <td className={`${TABLE_CELL} text-end text-soft tabular-nums`}>
+              <td translate="no" className={`${TABLE_CELL} text-end text-soft tabular-nums`}>
                 {i18n.number(before)}
               </td>
             </tr>

@@ -125,7 +125,7 @@ function Queues({ queues }: Pick<Work, 'queues'>) {
               </td>
               {[due, retrying, Math.floor(oldestDueSeconds / 60)].map((count, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
-                <td key={at} className={`${TABLE_CELL} text-end tabular-nums`}>
+                <td key={at} translate="no" className={`${TABLE_CELL} text-end tabular-nums`}>
                   {i18n.number(count)}
                 </td>
               ))}

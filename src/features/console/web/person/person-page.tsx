@@ -68,13 +68,13 @@ function Facts({ person }: { person: ConsolePerson }) {
         <span>{person.hasSecondFactor ? <Trans>On</Trans> : <Trans>Off</Trans>}</span>
       </Fact>
       <Fact label={t`Passkeys`}>
-        <span>{i18n.number(person.passkeys)}</span>
+        <span translate="no">{i18n.number(person.passkeys)}</span>
       </Fact>
       <Fact label={t`Reports they made`}>
-        <span>{i18n.number(person.reports.made)}</span>
+        <span translate="no">{i18n.number(person.reports.made)}</span>
       </Fact>
       <Fact label={t`Reports about them`}>
-        <span>{i18n.number(person.reports.about)}</span>
+        <span translate="no">{i18n.number(person.reports.about)}</span>
       </Fact>
       <Fact label={t`Account id`}>
         <Code>{person.id}</Code>
@@ -132,7 +132,12 @@ function Listings({ person: { listings, listingCount } }: { person: ConsolePerso
           <li key={id} data-key-row="">
             <Link to="/admin/listings/$id" params={{ id }} className={`${ROW} hover:bg-sunken`}>
               <bdi className="break-words font-semibold">{title}</bdi>
-              <Code>{`${kind} · ${isDeleted ? 'deleted' : state}`}</Code>
+              <Code>{`${kind} · ${state}`}</Code>
+              {isDeleted ? (
+                <span className="text-soft">
+                  <Trans>Deleted</Trans>
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}

@@ -119,7 +119,13 @@ function Facts({ listing }: { listing: ConsoleListing }) {
   return (
     <dl className="grid gap-3 text-sm sm:grid-cols-4">
       <Fact label={t({ message: 'State', context: 'of a listing' })}>
-        <Code>{listing.isDeleted ? 'deleted' : listing.state}</Code>
+        {listing.isDeleted ? (
+          <span>
+            <Trans>Deleted</Trans>
+          </span>
+        ) : (
+          <Code>{listing.state}</Code>
+        )}
         <span className={isListed ? 'text-soft' : 'text-danger'}>
           {isListed ? <Trans>Others see it</Trans> : <Trans>Others don't see it</Trans>}
         </span>

@@ -50,7 +50,7 @@ function Facts({ reservation }: { reservation: ConsoleReservation }) {
         <Code>{reservation.timeZone}</Code>
       </Fact>
       <Fact label={t`Guests`}>
-        <span>{i18n.number(reservation.guests)}</span>
+        <span translate="no">{i18n.number(reservation.guests)}</span>
       </Fact>
       <Fact label={t`Requested`}>
         <When at={reservation.createdAt} />
@@ -147,18 +147,27 @@ function MoneyParts({ money }: { money: NonNullable<ConsoleReservation['money']>
   return (
     <Part title={<Trans>Money</Trans>}>
       <dl className="grid grid-cols-3 gap-3 text-sm">
-        <Fact label={t({ message: 'Price', context: 'of a reservation' })}>{show(total)}</Fact>
-        <Fact label={t({ message: 'Paid', context: 'of a reservation' })}>{show(paid)}</Fact>
+        <Fact label={t({ message: 'Price', context: 'of a reservation' })}>
+          <span translate="no">{show(total)}</span>
+        </Fact>
+        <Fact label={t({ message: 'Paid', context: 'of a reservation' })}>
+          <span translate="no">{show(paid)}</span>
+        </Fact>
         <Fact label={t({ message: 'Refunded', context: 'of a reservation' })}>
-          {show(refunded)}
+          <span translate="no">{show(refunded)}</span>
         </Fact>
       </dl>
       <ul className="grid gap-2">
         {payments.map(({ id, amount, status, provider, reference, at }) => (
           <li key={id} className={CARD}>
             <p className="flex flex-wrap justify-between gap-x-3">
-              <Code>{`payment · ${status} · ${provider}`}</Code>
-              <span className="font-semibold">{show(amount)}</span>
+              <span>
+                <Trans>Payment</Trans>
+              </span>
+              <Code>{`${status} · ${provider}`}</Code>
+              <span translate="no" className="font-semibold">
+                {show(amount)}
+              </span>
             </p>
             <When at={at} />
             <Code>{reference}</Code>
@@ -167,8 +176,13 @@ function MoneyParts({ money }: { money: NonNullable<ConsoleReservation['money']>
         {refunds.map(({ id, amount, status, at }) => (
           <li key={id} className={CARD}>
             <p className="flex flex-wrap justify-between gap-x-3">
-              <Code>{`refund · ${status}`}</Code>
-              <span className="font-semibold">{show(amount)}</span>
+              <span>
+                <Trans>Refund</Trans>
+              </span>
+              <Code>{status}</Code>
+              <span translate="no" className="font-semibold">
+                {show(amount)}
+              </span>
             </p>
             <When at={at} />
           </li>
@@ -192,7 +206,9 @@ function MoneyParts({ money }: { money: NonNullable<ConsoleReservation['money']>
               <td className={TABLE_CELL}>
                 <Code>{account}</Code>
               </td>
-              <td className={`${TABLE_CELL} text-end tabular-nums`}>{show(amount)}</td>
+              <td translate="no" className={`${TABLE_CELL} text-end tabular-nums`}>
+                {show(amount)}
+              </td>
             </tr>
           ))}
         </DataTable>
