@@ -105,6 +105,20 @@ export const showWork: RouteAddress<typeof runningRoutes.showWork> = {
   idempotent: false,
 };
 
+export const cancelReservation: RouteAddress<typeof thingRoutes.cancelReservation> = {
+  method: 'POST',
+  path: '/api/admin/reservations/:id/cancellation',
+  access: 'money',
+  idempotent: true,
+};
+
+export const extendDeadline: RouteAddress<typeof thingRoutes.extendDeadline> = {
+  method: 'POST',
+  path: '/api/admin/reservations/:id/deadline',
+  access: 'people',
+  idempotent: true,
+};
+
 export const showListing: RouteAddress<typeof thingRoutes.showListing> = {
   method: 'GET',
   path: '/api/admin/listings/:id',

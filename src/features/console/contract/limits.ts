@@ -6,3 +6,5 @@ export const REASON_LENGTH = { min: 3, max: 500 } as const;
 export const FIND_LENGTH = { min: 2, max: 200 } as const;
 /** Rows of a page of the log or of the tickets. */
 export const PAGE_ROWS = 50;
+/** Hours by which a deadline can be extended at once. */
+export const EXTENSION_HOURS = [12, 24, 48] as const;

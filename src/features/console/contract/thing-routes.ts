@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { MODERATION_STATES } from '#domain/moderation.ts';
+import { STAFF_REFUNDS } from '#domain/refunds.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
-import { namedSchema } from './schemas.ts';
+import { EXTENSION_HOURS } from './limits.ts';
+import { namedSchema, reasonSchema } from './schemas.ts';
 
 const listingSchema = v.object({
   id: idSchema,
@@ -109,6 +111,7 @@ const reservationSchema = v.object({
   ),
   /** Null for staff without that duty. */
   money: v.nullable(moneySchema),
+  may: v.object({ cancel: v.boolean(), extend: v.boolean() }),
   openClaims: v.number(),
   openCases: v.number(),
 });
@@ -125,4 +128,38 @@ export const showReservation = defineRoute({
   errors: ['not-found'],
 });
 
-export const thingRoutes = [showListing, showReservation] as const;
+export const cancelReservation = defineRoute({
+  id: 'console.cancel-reservation',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/cancellation',
+  summary:
+    'For staff: cancel an agreed reservation with a chosen refund; both sides read the words',
+  access: 'money',
+  proof: 'recent',
+  params: idParams,
+  body: v.object({ refund: v.picklist(STAFF_REFUNDS), reason: reasonSchema }),
+  response: v.object({ refund: centsSchema }),
+  errors: ['not-found', 'status-conflict'],
+  idempotent: true,
+});
+
+export const extendDeadline = defineRoute({
+  id: 'console.extend-deadline',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/deadline',
+  summary: 'For staff: give a host more hours to answer, or a guest to pay',
+  access: 'people',
+  proof: 'recent',
+  params: idParams,
+  body: v.object({ hours: v.picklist(EXTENSION_HOURS), reason: reasonSchema }),
+  response: v.object({ until: instantSchema }),
+  errors: ['not-found', 'status-conflict'],
+  idempotent: true,
+});
+
+export const thingRoutes = [
+  showListing,
+  showReservation,
+  cancelReservation,
+  extendDeadline,
+] as const;

@@ -12,7 +12,7 @@ import {
   showPerson,
 } from './people.ts';
 import { grantRole, listStaff, revokeRole } from './staff.ts';
-import { showListing, showReservation } from './things.ts';
+import { cancelReservation, extendDeadline, showListing, showReservation } from './things.ts';
 import { answerTicket, changeTicket, listTickets, showTicket } from './tickets.ts';
 import { decideJob, showWork } from './work.ts';
 
@@ -42,6 +42,12 @@ export function makeConsoleRoutes(exportPerson: ExportPerson): readonly ServedRo
     ),
     serve(contract.showListing, ({ params }, context) => showListing(params.id, context)),
     serve(contract.showReservation, ({ params }, context) => showReservation(params.id, context)),
+    serve(contract.cancelReservation, ({ params, body }, context) =>
+      cancelReservation(params.id, body, context),
+    ),
+    serve(contract.extendDeadline, ({ params, body }, context) =>
+      extendDeadline(params.id, body, context),
+    ),
     serve(contract.listTickets, ({ query }, context) => listTickets(query, context)),
     serve(contract.showTicket, ({ params }, context) => showTicket(params.reference, context)),
     serve(contract.answerTicket, ({ params, body }, context) =>

@@ -28,6 +28,25 @@ export const CONSOLE_PERMISSIONS = {
   'console.disclose-person': oneWay(actOnGuest(REASON), staffWith('disclosure', 'ok')),
   'console.show-listing': oneWay(listing, staffWith('moderation', 'ok')),
   'console.show-reservation': oneWay(reservation, staffWith('console', 'ok')),
+  'console.cancel-reservation': [
+    {
+      call: ({ reservationId }) => ({
+        params: { id: reservationId },
+        body: { refund: 'everything', ...REASON },
+      }),
+      expected: staffWith('money', 'ok'),
+    },
+  ],
+  // It is paid: nothing is left to extend.
+  'console.extend-deadline': [
+    {
+      call: ({ reservationId }) => ({
+        params: { id: reservationId },
+        body: { hours: 24, ...REASON },
+      }),
+      expected: staffWith('people', 'status-conflict'),
+    },
+  ],
   'console.list-tickets': read(staffWith('people', 'ok')),
   'console.show-ticket': oneWay(ticket, staffWith('people', 'not-found')),
   'console.answer-ticket': oneWay(

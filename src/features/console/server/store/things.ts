@@ -50,11 +50,13 @@ export async function findListing(db: Queryable, id: string): Promise<StoredList
   return found ?? null;
 }
 
+export type StoredReservation = Omit<ConsoleReservation, 'may'>;
+
 /** A reservation with its words and its money, in one statement. */
 export async function findReservation(
   db: Queryable,
   id: string,
-): Promise<ConsoleReservation | null> {
+): Promise<StoredReservation | null> {
   const timeline = jsonRows(sql`
     select ${iso(sql`e.at`)} as at, e.party, e.action, e.to_status as "toStatus",
       coalesce(e.reason, '') as reason
@@ -84,7 +86,7 @@ export async function findReservation(
     select ${iso(sql`t.at`)} as at, t.kind, e.account, e.amount
     from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
     where t.reservation_id = r.id order by t.at, t.id, e.id limit ${SHOWN * 4}`);
-  const [found] = await queryRows<ConsoleReservation>(
+  const [found] = await queryRows<StoredReservation>(
     db,
     sql`
       select r.id, r.key, r.kind, r.status, r.guests, r.time_zone as "timeZone",
@@ -94,7 +96,7 @@ export async function findReservation(
         r.start_date::text as "startDate", r.end_date::text as "endDate",
         ${iso(sql`r.created_at`)} as "createdAt",
         case when r.status = 'pending' then ${iso(sql`r.answer_by`)} end as "answerBy",
-        case when r.status = 'approved' then ${iso(sql`r.pay_by`)} end as "payBy",
+        case when r.status = 'approved' and r.paid_at is null then ${iso(sql`r.pay_by`)} end as "payBy",
         ${timeline} as timeline, ${words} as words,
         (select count(*)::int from deposit_claim c
           where c.reservation_id = r.id and c.state in ('waiting', 'review')) as "openClaims",

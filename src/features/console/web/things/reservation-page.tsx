@@ -5,6 +5,7 @@ import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import type { ConsoleReservation } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
 import { ConsolePage, Part, When } from '../parts.tsx';
+import { ReservationActs } from './reservation-acts.tsx';
 
 const CARD = 'grid gap-1 rounded-card border border-line bg-raised px-4 py-3 text-sm';
 
@@ -26,6 +27,7 @@ export function ReservationPage({ reservation }: { reservation: ConsoleReservati
           <Trans>A problem or a claim waits for a decision</Trans>
         </Link>
       ) : null}
+      <ReservationActs reservation={reservation} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Course reservation={reservation} />
         <div className="grid content-start gap-8">
