@@ -109,7 +109,7 @@ test('a reservation is cancelled with a chosen refund; both are told and read wh
   }>('GET', `/api/reservations/${world.reservationId}`, { as: people.guest });
   expect(trip.body.status).toBe('cancelled');
   expect(trip.text).toContain(REASON);
-  // Who of staff it was is nobody's business but the log's.
+  // The member of staff is in the log alone.
   expect(trip.text).not.toContain(people.finance.name);
   const { rows: mails } = await execute(
     `select "to" from mail_outbox where template like '%cancelled%' order by "to"`,

@@ -35,7 +35,7 @@ export function ConsoleNavigation({ role }: { role: Role }) {
   useConsoleKeys(field);
   return (
     <div className="border-line border-b bg-raised">
-      <div className="content-width grid gap-2 py-3">
+      <div className="content-width grid max-w-6xl gap-2 py-3">
         <FindField field={field} />
         <nav aria-label={t`Administration`} className="-mx-1 overflow-x-auto">
           <ul className="flex gap-1 px-1 py-1">

@@ -119,13 +119,13 @@ function Row({ row }: { row: AuditRow }) {
   const { actor, person, action, subjectKind, subjectId, reason, before, after, requestId } = row;
   return (
     <tr className="border-line border-b last:border-b-0" data-key-row="">
-      <td className="py-2 align-top">
+      <td className="min-w-32 py-2 align-top">
         <When at={row.at} />
       </td>
       <td className={TABLE_CELL}>
         {actor === null ? '–' : <Person id={actor.id} name={actor.name} />}
       </td>
-      <td className={TABLE_CELL}>
+      <td className={`${TABLE_CELL} min-w-44`}>
         <Code>{action}</Code>
       </td>
       <td className={`${TABLE_CELL} min-w-48`}>
