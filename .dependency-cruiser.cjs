@@ -17,6 +17,7 @@ const ORDER = [
   ['reservations'],
   ['earnings', 'messaging', 'reviews', 'travel', 'wifi'],
   ['editorial', 'trust'],
+  ['console'],
   ['shell'],
 ];
 

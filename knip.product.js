@@ -8,7 +8,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'src/entry/{http,worker,ledger,migrate,backup,restore,move,media,demo,write-openapi,router,client,ssr}.{ts,tsx}',
+        'src/entry/{http,worker,ledger,admin,migrate,backup,restore,move,media,demo,write-openapi,router,client,ssr}.{ts,tsx}',
         'src/entry/dev/*.ts',
         'src/platform/server/database/embedded-thread.ts',
         'src/platform/web/parts/import-part.ts',

@@ -32,6 +32,7 @@ export default defineConfig({
         'embedded-thread': 'src/platform/server/database/embedded-thread.ts',
         worker: 'src/entry/worker.ts',
         ledger: 'src/entry/ledger.ts',
+        admin: 'src/entry/admin.ts',
         migrate: 'src/entry/migrate.ts',
         backup: 'src/entry/backup.ts',
         restore: 'src/entry/restore.ts',

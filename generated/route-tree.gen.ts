@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../src/routes/__root';
 import { Route as IndexRouteImport } from './../src/routes/index';
 import { Route as AboutRouteImport } from './../src/routes/about';
+import { Route as AdminRouteRouteImport } from './../src/routes/admin/route';
 import { Route as CareersRouteImport } from './../src/routes/careers';
 import { Route as CommunityRouteImport } from './../src/routes/community';
 import { Route as EndSessionRouteImport } from './../src/routes/end-session';
@@ -30,9 +31,14 @@ import { Route as TravelRouteImport } from './../src/routes/travel';
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as AdminIndexRouteImport } from './../src/routes/admin/index';
+import { Route as AdminFindRouteImport } from './../src/routes/admin/find';
+import { Route as AdminLogRouteImport } from './../src/routes/admin/log';
 import { Route as AdminModerationRouteImport } from './../src/routes/admin/moderation';
 import { Route as AdminMoneyRouteImport } from './../src/routes/admin/money';
+import { Route as AdminPlacesRouteImport } from './../src/routes/admin/places';
 import { Route as AdminResolutionsRouteImport } from './../src/routes/admin/resolutions';
+import { Route as AdminStaffRouteImport } from './../src/routes/admin/staff';
+import { Route as AdminWorkRouteImport } from './../src/routes/admin/work';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
@@ -65,6 +71,11 @@ import { Route as SupportHelpCentreRouteImport } from './../src/routes/support/h
 import { Route as SupportHostingResourcesRouteImport } from './../src/routes/support/hosting-resources';
 import { Route as TripsIndexRouteImport } from './../src/routes/trips/index';
 import { Route as TripsIdRouteImport } from './../src/routes/trips/$id';
+import { Route as AdminListingsIdRouteImport } from './../src/routes/admin/listings.$id';
+import { Route as AdminPeopleIdRouteImport } from './../src/routes/admin/people.$id';
+import { Route as AdminReservationsIdRouteImport } from './../src/routes/admin/reservations.$id';
+import { Route as AdminTicketsIndexRouteImport } from './../src/routes/admin/tickets.index';
+import { Route as AdminTicketsReferenceRouteImport } from './../src/routes/admin/tickets.$reference';
 import { Route as EarningsStatementsMonthRouteImport } from './../src/routes/earnings/statements.$month';
 import { Route as PropertiesIdCalendarRouteImport } from './../src/routes/properties/$id.calendar';
 
@@ -76,6 +87,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CareersRoute = CareersRouteImport.update({
@@ -169,24 +185,49 @@ const WayhearthRoute = WayhearthRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/admin/',
-  path: '/admin/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminFindRoute = AdminFindRouteImport.update({
+  id: '/find',
+  path: '/find',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminLogRoute = AdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminModerationRoute = AdminModerationRouteImport.update({
-  id: '/admin/moderation',
-  path: '/admin/moderation',
-  getParentRoute: () => rootRouteImport,
+  id: '/moderation',
+  path: '/moderation',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
-  id: '/admin/money',
-  path: '/admin/money',
-  getParentRoute: () => rootRouteImport,
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminPlacesRoute = AdminPlacesRouteImport.update({
+  id: '/places',
+  path: '/places',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminResolutionsRoute = AdminResolutionsRouteImport.update({
-  id: '/admin/resolutions',
-  path: '/admin/resolutions',
-  getParentRoute: () => rootRouteImport,
+  id: '/resolutions',
+  path: '/resolutions',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminWorkRoute = AdminWorkRouteImport.update({
+  id: '/work',
+  path: '/work',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
@@ -349,6 +390,31 @@ const TripsIdRoute = TripsIdRouteImport.update({
   path: '/trips/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminListingsIdRoute = AdminListingsIdRouteImport.update({
+  id: '/listings/$id',
+  path: '/listings/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminReservationsIdRoute = AdminReservationsIdRouteImport.update({
+  id: '/reservations/$id',
+  path: '/reservations/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTicketsIndexRoute = AdminTicketsIndexRouteImport.update({
+  id: '/tickets/',
+  path: '/tickets/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTicketsReferenceRoute = AdminTicketsReferenceRouteImport.update({
+  id: '/tickets/$reference',
+  path: '/tickets/$reference',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const EarningsStatementsMonthRoute = EarningsStatementsMonthRouteImport.update({
   id: '/earnings/statements/$month',
   path: '/earnings/statements/$month',
@@ -362,6 +428,7 @@ const PropertiesIdCalendarRoute = PropertiesIdCalendarRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
@@ -381,9 +448,14 @@ export interface FileRoutesByFullPath {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/find': typeof AdminFindRoute;
+  '/admin/log': typeof AdminLogRoute;
   '/admin/moderation': typeof AdminModerationRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/places': typeof AdminPlacesRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
+  '/admin/staff': typeof AdminStaffRoute;
+  '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -417,8 +489,13 @@ export interface FileRoutesByFullPath {
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
+  '/admin/listings/$id': typeof AdminListingsIdRoute;
+  '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/admin/reservations/$id': typeof AdminReservationsIdRoute;
+  '/admin/tickets/$reference': typeof AdminTicketsReferenceRoute;
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
+  '/admin/tickets/': typeof AdminTicketsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -440,9 +517,14 @@ export interface FileRoutesByTo {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/find': typeof AdminFindRoute;
+  '/admin/log': typeof AdminLogRoute;
   '/admin/moderation': typeof AdminModerationRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/places': typeof AdminPlacesRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
+  '/admin/staff': typeof AdminStaffRoute;
+  '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -476,12 +558,18 @@ export interface FileRoutesByTo {
   '/reservations': typeof ReservationsIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/trips': typeof TripsIndexRoute;
+  '/admin/listings/$id': typeof AdminListingsIdRoute;
+  '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/admin/reservations/$id': typeof AdminReservationsIdRoute;
+  '/admin/tickets/$reference': typeof AdminTicketsReferenceRoute;
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
+  '/admin/tickets': typeof AdminTicketsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
@@ -501,9 +589,14 @@ export interface FileRoutesById {
   '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
+  '/admin/find': typeof AdminFindRoute;
+  '/admin/log': typeof AdminLogRoute;
   '/admin/moderation': typeof AdminModerationRoute;
   '/admin/money': typeof AdminMoneyRoute;
+  '/admin/places': typeof AdminPlacesRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
+  '/admin/staff': typeof AdminStaffRoute;
+  '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
@@ -537,13 +630,19 @@ export interface FileRoutesById {
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
+  '/admin/listings/$id': typeof AdminListingsIdRoute;
+  '/admin/people/$id': typeof AdminPeopleIdRoute;
+  '/admin/reservations/$id': typeof AdminReservationsIdRoute;
+  '/admin/tickets/$reference': typeof AdminTicketsReferenceRoute;
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
+  '/admin/tickets/': typeof AdminTicketsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/messages'
     | '/about'
     | '/careers'
@@ -563,9 +662,14 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/find'
+    | '/admin/log'
     | '/admin/moderation'
     | '/admin/money'
+    | '/admin/places'
     | '/admin/resolutions'
+    | '/admin/staff'
+    | '/admin/work'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -599,8 +703,13 @@ export interface FileRouteTypes {
     | '/reservations/'
     | '/support/'
     | '/trips/'
+    | '/admin/listings/$id'
+    | '/admin/people/$id'
+    | '/admin/reservations/$id'
+    | '/admin/tickets/$reference'
     | '/earnings/statements/$month'
-    | '/properties/$id/calendar';
+    | '/properties/$id/calendar'
+    | '/admin/tickets/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -622,9 +731,14 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/find'
+    | '/admin/log'
     | '/admin/moderation'
     | '/admin/money'
+    | '/admin/places'
     | '/admin/resolutions'
+    | '/admin/staff'
+    | '/admin/work'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -658,11 +772,17 @@ export interface FileRouteTypes {
     | '/reservations'
     | '/support'
     | '/trips'
+    | '/admin/listings/$id'
+    | '/admin/people/$id'
+    | '/admin/reservations/$id'
+    | '/admin/tickets/$reference'
     | '/earnings/statements/$month'
-    | '/properties/$id/calendar';
+    | '/properties/$id/calendar'
+    | '/admin/tickets';
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/messages'
     | '/about'
     | '/careers'
@@ -682,9 +802,14 @@ export interface FileRouteTypes {
     | '/travel'
     | '/verify-email'
     | '/wayhearth'
+    | '/admin/find'
+    | '/admin/log'
     | '/admin/moderation'
     | '/admin/money'
+    | '/admin/places'
     | '/admin/resolutions'
+    | '/admin/staff'
+    | '/admin/work'
     | '/blog/$slug'
     | '/checkout/$session'
     | '/experience/$id'
@@ -718,12 +843,18 @@ export interface FileRouteTypes {
     | '/reservations/'
     | '/support/'
     | '/trips/'
+    | '/admin/listings/$id'
+    | '/admin/people/$id'
+    | '/admin/reservations/$id'
+    | '/admin/tickets/$reference'
     | '/earnings/statements/$month'
-    | '/properties/$id/calendar';
+    | '/properties/$id/calendar'
+    | '/admin/tickets/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   CareersRoute: typeof CareersRoute;
@@ -743,9 +874,6 @@ export interface RootRouteChildren {
   TravelRoute: typeof TravelRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WayhearthRoute: typeof WayhearthRoute;
-  AdminModerationRoute: typeof AdminModerationRoute;
-  AdminMoneyRoute: typeof AdminMoneyRoute;
-  AdminResolutionsRoute: typeof AdminResolutionsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
   ExperienceIdRoute: typeof ExperienceIdRoute;
@@ -766,7 +894,6 @@ export interface RootRouteChildren {
   SupportHelpCentreRoute: typeof SupportHelpCentreRoute;
   SupportHostingResourcesRoute: typeof SupportHostingResourcesRoute;
   TripsIdRoute: typeof TripsIdRoute;
-  AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   EarningsIndexRoute: typeof EarningsIndexRoute;
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute;
@@ -795,6 +922,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/careers': {
@@ -925,31 +1059,66 @@ declare module '@tanstack/react-router' {
     };
     '/admin/': {
       id: '/admin/';
-      path: '/admin';
+      path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/find': {
+      id: '/admin/find';
+      path: '/find';
+      fullPath: '/admin/find';
+      preLoaderRoute: typeof AdminFindRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/log': {
+      id: '/admin/log';
+      path: '/log';
+      fullPath: '/admin/log';
+      preLoaderRoute: typeof AdminLogRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/admin/moderation': {
       id: '/admin/moderation';
-      path: '/admin/moderation';
+      path: '/moderation';
       fullPath: '/admin/moderation';
       preLoaderRoute: typeof AdminModerationRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/admin/money': {
       id: '/admin/money';
-      path: '/admin/money';
+      path: '/money';
       fullPath: '/admin/money';
       preLoaderRoute: typeof AdminMoneyRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/places': {
+      id: '/admin/places';
+      path: '/places';
+      fullPath: '/admin/places';
+      preLoaderRoute: typeof AdminPlacesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/admin/resolutions': {
       id: '/admin/resolutions';
-      path: '/admin/resolutions';
+      path: '/resolutions';
       fullPath: '/admin/resolutions';
       preLoaderRoute: typeof AdminResolutionsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/staff': {
+      id: '/admin/staff';
+      path: '/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof AdminStaffRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/work': {
+      id: '/admin/work';
+      path: '/work';
+      fullPath: '/admin/work';
+      preLoaderRoute: typeof AdminWorkRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/blog/': {
       id: '/blog/';
@@ -1175,6 +1344,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TripsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/listings/$id': {
+      id: '/admin/listings/$id';
+      path: '/listings/$id';
+      fullPath: '/admin/listings/$id';
+      preLoaderRoute: typeof AdminListingsIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/people/$id': {
+      id: '/admin/people/$id';
+      path: '/people/$id';
+      fullPath: '/admin/people/$id';
+      preLoaderRoute: typeof AdminPeopleIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/reservations/$id': {
+      id: '/admin/reservations/$id';
+      path: '/reservations/$id';
+      fullPath: '/admin/reservations/$id';
+      preLoaderRoute: typeof AdminReservationsIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/tickets/': {
+      id: '/admin/tickets/';
+      path: '/tickets';
+      fullPath: '/admin/tickets/';
+      preLoaderRoute: typeof AdminTicketsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/tickets/$reference': {
+      id: '/admin/tickets/$reference';
+      path: '/tickets/$reference';
+      fullPath: '/admin/tickets/$reference';
+      preLoaderRoute: typeof AdminTicketsReferenceRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/earnings/statements/$month': {
       id: '/earnings/statements/$month';
       path: '/earnings/statements/$month';
@@ -1192,6 +1396,44 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteRouteChildren {
+  AdminFindRoute: typeof AdminFindRoute;
+  AdminLogRoute: typeof AdminLogRoute;
+  AdminModerationRoute: typeof AdminModerationRoute;
+  AdminMoneyRoute: typeof AdminMoneyRoute;
+  AdminPlacesRoute: typeof AdminPlacesRoute;
+  AdminResolutionsRoute: typeof AdminResolutionsRoute;
+  AdminStaffRoute: typeof AdminStaffRoute;
+  AdminWorkRoute: typeof AdminWorkRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminListingsIdRoute: typeof AdminListingsIdRoute;
+  AdminPeopleIdRoute: typeof AdminPeopleIdRoute;
+  AdminReservationsIdRoute: typeof AdminReservationsIdRoute;
+  AdminTicketsReferenceRoute: typeof AdminTicketsReferenceRoute;
+  AdminTicketsIndexRoute: typeof AdminTicketsIndexRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminFindRoute: AdminFindRoute,
+  AdminLogRoute: AdminLogRoute,
+  AdminModerationRoute: AdminModerationRoute,
+  AdminMoneyRoute: AdminMoneyRoute,
+  AdminPlacesRoute: AdminPlacesRoute,
+  AdminResolutionsRoute: AdminResolutionsRoute,
+  AdminStaffRoute: AdminStaffRoute,
+  AdminWorkRoute: AdminWorkRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminListingsIdRoute: AdminListingsIdRoute,
+  AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminReservationsIdRoute: AdminReservationsIdRoute,
+  AdminTicketsReferenceRoute: AdminTicketsReferenceRoute,
+  AdminTicketsIndexRoute: AdminTicketsIndexRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
+
 interface MessagesRouteRouteChildren {
   MessagesConversationRoute: typeof MessagesConversationRoute;
   MessagesIndexRoute: typeof MessagesIndexRoute;
@@ -1208,6 +1450,7 @@ const MessagesRouteRouteWithChildren = MessagesRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   MessagesRouteRoute: MessagesRouteRouteWithChildren,
   AboutRoute: AboutRoute,
   CareersRoute: CareersRoute,
@@ -1227,9 +1470,6 @@ const rootRouteChildren: RootRouteChildren = {
   TravelRoute: TravelRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WayhearthRoute: WayhearthRoute,
-  AdminModerationRoute: AdminModerationRoute,
-  AdminMoneyRoute: AdminMoneyRoute,
-  AdminResolutionsRoute: AdminResolutionsRoute,
   BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
   ExperienceIdRoute: ExperienceIdRoute,
@@ -1250,7 +1490,6 @@ const rootRouteChildren: RootRouteChildren = {
   SupportHelpCentreRoute: SupportHelpCentreRoute,
   SupportHostingResourcesRoute: SupportHostingResourcesRoute,
   TripsIdRoute: TripsIdRoute,
-  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   EarningsIndexRoute: EarningsIndexRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,

@@ -22,7 +22,7 @@ test(
     const admin = await openBrowser(PHONE);
     await signInAsAdmin(admin);
     const page = await admin.newPage();
-    await visit(page, '/admin');
+    await visit(page, '/admin/places');
     const places = page.getByRole('region', { name: 'Managed places' });
     await expect(places.locator('[data-place]').first()).toBeVisible();
     await settle(page);

@@ -68,8 +68,8 @@ test('/admin asks who is signed out to log in, and is not there for others', asy
 test('/admin says to an administrator what there is', async ({ page }) => {
   await signInAsAdmin(page.context());
   await visit(page, '/admin');
-  await expect(heading(page)).toHaveText('Administration');
-  await expect(main(page).getByRole('heading', { name: 'Managed places' })).toBeVisible();
-  await main(page).getByRole('link', { name: 'My homes', exact: true }).click();
-  await expect(page).toHaveURL(/\/properties$/);
+  await expect(heading(page)).toHaveText('Today');
+  await main(page).getByRole('link', { name: 'Managed places', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/places$/);
+  await expect(heading(page)).toHaveText('Managed places');
 });

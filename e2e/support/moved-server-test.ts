@@ -5,7 +5,10 @@ export { expect };
 
 interface Fixtures {
   /** Starts a server for the test; it ends after the browsers, which would miss it. */
-  startServer(at: Temporal.Instant): Promise<MovedServer>;
+  startServer(
+    at: Temporal.Instant,
+    settings?: Readonly<Record<string, string>>,
+  ): Promise<MovedServer>;
 }
 
 /** A test with servers of its own, whose clocks it moves. */
@@ -13,8 +16,8 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the first argument.
   startServer: async ({}, use) => {
     const started: MovedServer[] = [];
-    await use(async (at) => {
-      const server = await startMovedServer(at);
+    await use(async (at, settings) => {
+      const server = await startMovedServer(at, settings);
       started.push(server);
       return server;
     });

@@ -37,8 +37,12 @@ export interface MovedServer {
  * Starts it.
  *
  * @param at the time that its clock shows then, after the machine's
+ * @param settings that differ from those of such a server
  */
-export async function startMovedServer(at: Temporal.Instant): Promise<MovedServer> {
+export async function startMovedServer(
+  at: Temporal.Instant,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MovedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-moved-'));
   const data = join(folder, 'data');
   const clock = join(folder, 'clock');
@@ -54,6 +58,8 @@ export async function startMovedServer(at: Temporal.Instant): Promise<MovedServe
     startServer({
       DATA_DIR: data,
       DEMO: 'off',
+      STAFF_SECOND_FACTOR: 'off',
+      ...settings,
       PORT: String(port),
       MOVED_CLOCK: clock,
       NODE_OPTIONS: `--import=${MOVED_CLOCK}`,

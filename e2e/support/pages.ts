@@ -59,6 +59,9 @@ const PERSONAL = [
   '/settings/global-preferences',
 ];
 
+/** An id that nothing has. */
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
 /** Pages, and the addresses of the people who see them; `NEW_PASSWORD` is their password. */
 export interface PreparedPages {
   readonly pageCases: readonly PageCase[];
@@ -205,6 +208,18 @@ export async function preparePages(): Promise<PreparedPages> {
     { what: 'problems and claims to decide', path: '/admin/resolutions', as: ['nobody'] },
     { what: 'administration of money', path: '/admin/money', as: ['nobody'] },
     { what: 'reports to decide', path: '/admin/moderation', as: ['nobody'] },
+    ...[
+      '/admin/find?q=Lisbon',
+      `/admin/people/${UNKNOWN}`,
+      `/admin/listings/${UNKNOWN}`,
+      `/admin/reservations/${UNKNOWN}`,
+      '/admin/tickets',
+      '/admin/tickets/T-33333333',
+      '/admin/places',
+      '/admin/work',
+      '/admin/staff',
+      '/admin/log',
+    ].map((path) => ({ what: path, path, as: ['nobody'] as const })),
     { what: 'a sign-in that failed', path: '/sign-in-failed', as: ALL },
     ...SAME_FOR_ALL.map((path) => ({ what: path, path, as: ALL, isSame: true })),
     ...PERSONAL.map((path) => ({ what: path, path, as: ALL })),

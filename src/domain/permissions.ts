@@ -5,10 +5,11 @@ import { isPartyTo, nextStatus } from './lifecycles.ts';
 import type { Cents } from './money.ts';
 import type { ReservationAction, ReservationStatus } from './reservation-lifecycle.ts';
 import type { ReservationMoments } from './reservation-moments.ts';
+import { hasDuty, type Role } from './roles.ts';
 import type { ListingKind } from './vocabulary.ts';
 
 /** The caller; null for a signed-out visitor. */
-export type Actor = { readonly id: string; readonly role: 'user' | 'admin' } | null;
+export type Actor = { readonly id: string; readonly role: Role } | null;
 
 /** The fields of a reservation that permissions need. */
 export interface ReservationParties extends ReservationMoments {
@@ -72,8 +73,7 @@ function isPaid(reservation: ReservationParties): boolean {
 }
 
 /**
- * The party of an account in a reservation; null for administrators, who may only view it, and
- * others.
+ * The party of an account in a reservation; null for staff, who may only view it, and others.
  */
 export function findParty(
   reservation: Pick<ReservationParties, 'guestId' | 'hostId'>,
@@ -212,9 +212,14 @@ export function isRemovable({ openReservations }: { readonly openReservations: n
   return openReservations === 0;
 }
 
-/** Guest, host and administrators. */
+/** Whether an account sees reservations of others, and acts on none of them: the duty about money. */
+export function watchesMoney(actor: Actor): boolean {
+  return actor !== null && hasDuty(actor.role, 'money');
+}
+
+/** Guest, host, and staff with the duty about money. */
 export function canSeeReservation(reservation: ReservationParties, actor: Actor): boolean {
-  return isGuest(reservation, actor) || isHost(reservation, actor) || actor?.role === 'admin';
+  return isGuest(reservation, actor) || isHost(reservation, actor) || watchesMoney(actor);
 }
 
 /** The host, from the request on (spec 1 §4.3). */

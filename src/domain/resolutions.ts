@@ -1,7 +1,7 @@
 import { hasCome } from './instants.ts';
 import { OPEN_STATUSES } from './lifecycles.ts';
 import type { Cents } from './money.ts';
-import { type Actor, findParty } from './permissions.ts';
+import { type Actor, findParty, watchesMoney } from './permissions.ts';
 import type { ReservationStatus } from './reservation-lifecycle.ts';
 
 /** Hours after a reservation has ended in which its host may claim part of the deposit. */
@@ -196,7 +196,7 @@ function partyVerdict(
 ): 'ok' | 'not-found' | 'forbidden' {
   const found = findParty(reservation, actor);
   if (found === party) return 'ok';
-  return found === null && actor?.role !== 'admin' ? 'not-found' : 'forbidden';
+  return found === null && !watchesMoney(actor) ? 'not-found' : 'forbidden';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hasCome } from './instants.ts';
-import type { Actor } from './permissions.ts';
+import { type Actor, watchesMoney } from './permissions.ts';
 import type { ReservationStatus } from './reservation-lifecycle.ts';
 
 /** Days after the end of a reservation within which guest and host may review it. */
@@ -79,7 +79,7 @@ export function verdictOnReview(
   now: Temporal.Instant,
 ): ReviewVerdict {
   const party = findReviewParty(reservation, actor);
-  if (party === null) return actor?.role === 'admin' ? 'forbidden' : 'not-found';
+  if (party === null) return watchesMoney(actor) ? 'forbidden' : 'not-found';
   if (reservation.status !== 'completed') return 'review-too-early';
   if (written.open.includes(party)) return 'review-open';
   const { hidden } = written;
@@ -99,7 +99,7 @@ export function verdictOnGuestReviews(
   actor: Actor,
 ): 'ok' | 'not-found' | 'forbidden' {
   const party = findReviewParty({ guestId, hostId }, actor);
-  if (party === null && actor?.role !== 'admin') return 'not-found';
+  if (party === null && !watchesMoney(actor)) return 'not-found';
   return party === 'host' && HOSTED.includes(status) ? 'ok' : 'forbidden';
 }
 

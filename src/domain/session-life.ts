@@ -1,7 +1,4 @@
-import type { Actor } from './permissions.ts';
-
-/** Role of an account. */
-type Role = NonNullable<Actor>['role'];
+import { isStaff, type Role } from './roles.ts';
 
 /** Minutes after a proof of identity during which sensitive actions need no other one. */
 export const PROOF_MINUTES = 15;
@@ -21,12 +18,14 @@ export function isProofRecent(provedAt: Temporal.Instant | null, now: Temporal.I
 }
 
 /** Hours that sessions last: from their last use, and in all. */
-export const SESSION_HOURS: Readonly<
-  Record<Role, { readonly idle: number; readonly total: number }>
-> = {
+export const SESSION_HOURS = {
   user: { idle: 30 * 24, total: 90 * 24 },
-  admin: { idle: 8, total: 12 },
-};
+  staff: { idle: 8, total: 12 },
+} as const;
+
+function hoursFor(role: Role): { readonly idle: number; readonly total: number } {
+  return SESSION_HOURS[isStaff(role) ? 'staff' : 'user'];
+}
 
 /** When a session began and was last used. */
 export interface SessionTimes {
@@ -39,7 +38,7 @@ export function endSessionAt(
   role: Role,
   { startedAt, lastUsedAt }: SessionTimes,
 ): Temporal.Instant {
-  const { idle, total } = SESSION_HOURS[role];
+  const { idle, total } = hoursFor(role);
   const ends = [startedAt.add({ hours: total }), lastUsedAt.add({ hours: idle })];
   return ends.sort(Temporal.Instant.compare)[0] ?? startedAt;
 }
@@ -56,6 +55,6 @@ export function isUseRecorded(
   lastUsedAt: Temporal.Instant,
   now: Temporal.Instant,
 ): boolean {
-  const step = SESSION_HOURS[role].idle * RECORDED_PART * HOUR_MS;
+  const step = hoursFor(role).idle * RECORDED_PART * HOUR_MS;
   return now.epochMilliseconds - lastUsedAt.epochMilliseconds >= step;
 }

@@ -55,11 +55,13 @@ test.each([
 });
 
 test('a caller without the right is logged with account and address', async () => {
-  await app.request('GET', '/api/managed-places', { as: guest });
+  const answer = await app.request('GET', '/api/managed-places', { as: guest });
+  expect(answer.status).toBe(404);
   expect(entries()).toContainEqual(
     expect.objectContaining({
-      status: 403,
-      refusal: 'forbidden',
+      msg: 'call of staff refused',
+      route: 'experiences.list-managed-places',
+      duty: 'places',
       account: guest.id,
       address: expect.any(String),
     }),

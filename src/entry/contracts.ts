@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
+import { consoleRoutes } from '#features/console/contract.ts';
 import { earningsRoutes } from '#features/earnings/contract.ts';
 import { editorialRoutes } from '#features/editorial/contract.ts';
 import { experienceRoutes } from '#features/experiences/contract.ts';
@@ -35,6 +36,7 @@ export const CONTRACTS = [
   ...travelRoutes,
   ...editorialRoutes,
   ...trustRoutes,
+  ...consoleRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,
   readSandboxAccount,

@@ -1,4 +1,10 @@
-import { confirmationMailId, deleteBlocks, makeAccounts } from '#features/accounts/index.server.ts';
+import {
+  collectPersonData,
+  confirmationMailId,
+  deleteBlocks,
+  makeAccounts,
+} from '#features/accounts/index.server.ts';
+import { deleteNotes, exportNotes, makeConsoleRoutes } from '#features/console/index.server.ts';
 import {
   deletePayoutAccount,
   earningsJobs,
@@ -128,21 +134,25 @@ const platform: FeatureFactory = (services, limits) => {
   };
 };
 
+/** The stored data of each feature about a person. */
+const EXPORTERS = {
+  listings: exportListings,
+  stops: exportStops,
+  reservations: exportReservations,
+  supportTickets: exportTickets,
+  messages: exportMessages,
+  reviews: exportReviews,
+  waitlists: exportWaiting,
+  wifiSpeeds: exportWifi,
+  payouts: exportPayouts,
+  trust: exportTrust,
+  notes: exportNotes,
+};
+
 // The knowledge of higher features about a person is injected here, since accounts are below them.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
-    exporters: {
-      listings: exportListings,
-      stops: exportStops,
-      reservations: exportReservations,
-      supportTickets: exportTickets,
-      messages: exportMessages,
-      reviews: exportReviews,
-      waitlists: exportWaiting,
-      wifiSpeeds: exportWifi,
-      payouts: exportPayouts,
-      trust: exportTrust,
-    },
+    exporters: EXPORTERS,
     deletions: [
       deleteManager,
       deletePayoutAccount,
@@ -155,6 +165,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteReviewTexts,
       deleteReportTexts,
       deleteBlocks,
+      deleteNotes,
     ],
     hasSentPicture,
     countHostedListings,
@@ -249,6 +260,10 @@ const trust: FeatureFactory = (services) => ({
   jobs: trustJobs(services),
 });
 
+const staffConsole: FeatureFactory = () => ({
+  routes: makeConsoleRoutes((db, id) => collectPersonData(EXPORTERS, db, id)),
+});
+
 /** Every feature of the product, lower ones first. */
 export const FEATURES: readonly FeatureFactory[] = [
   platform,
@@ -266,4 +281,5 @@ export const FEATURES: readonly FeatureFactory[] = [
   travel,
   editorial,
   trust,
+  staffConsole,
 ];

@@ -78,6 +78,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
 
   // With their owner.
+  person_note: { deletedBy: 'the deletion of its account', why: 'What staff note for each other.' },
+  support_answer: { keptWith: 'support_ticket', why: 'A part of its thread.' },
   account: { keptWith: 'user', why: 'A way to sign in.' },
   profile: { keptWith: 'user', why: 'What a person says about themselves.' },
   favorite: { keptWith: 'user', why: 'A wish has no end.' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { isStaff, type Role } from '#domain/roles.ts';
 import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
 import { checkPayouts } from '#features/earnings/index.server.ts';
 import { checkLedger } from '#features/reservations/index.server.ts';
@@ -28,7 +29,7 @@ const SECRET = 'a secret of the tests, long enough to sign';
 /** A person of a test, signed in. */
 export interface TestPerson {
   readonly id: string;
-  readonly role: 'user' | 'admin';
+  readonly role: Role;
   readonly name: string;
   readonly email: string;
   /** The `Cookie` header of their session. */
@@ -65,7 +66,7 @@ export interface TestApp extends Composition {
   signUp(
     name: string,
     more?: {
-      role?: 'user' | 'admin';
+      role?: Role;
       groups?: string[];
       locale?: string;
       /** Made of the name by default. */
@@ -178,7 +179,7 @@ export async function makeTestApp(
     const since = renewedAt.get(cookie);
     if (since === undefined) return true;
     // Shorter than sessions of staff, and of everybody else, last unused.
-    return now.since(since).abs().total('hours') >= (role === 'admin' ? 7 : 20 * 24);
+    return now.since(since).abs().total('hours') >= (isStaff(role) ? 7 : 20 * 24);
   };
 
   return {
@@ -234,7 +235,15 @@ export async function makeTestApp(
       const email = more.email ?? `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`;
       const [user] = await database.main
         .insert(users)
-        .values({ name, email, role, emailVerified, locale: locale ?? null })
+
+        .values({
+          name,
+          email,
+          role: role === 'admin' ? 'admin' : 'user',
+          staffRole: role === 'support' || role === 'finance' ? role : null,
+          emailVerified,
+          locale: locale ?? null,
+        })
         .returning({ id: users.id });
       if (user === undefined) throw new Error('no account was made');
       await database.main.insert(profiles).values({ userId: user.id, groups });

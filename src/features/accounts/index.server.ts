@@ -1,15 +1,19 @@
 export { readSessionToken } from './server/auth/browser-cookies.ts';
 export { customerProfile } from './server/customer-profile.ts';
+export { describeBrowser } from './server/describe-browser.ts';
 export { endSessions, SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
 export { accountErrors } from './server/errors.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export {
+  confirmPersonAddress,
   isAddressConfirmed,
-  listAdministrators,
+  listStaffWith,
   mailRecipient,
   personByEmail,
   personsByIds,
+  readRole,
 } from './server/people.ts';
+export { accountIdByEmail, changeRole } from './server/staff-roles.ts';
 export {
   deleteBlock,
   deleteBlocks,
@@ -24,5 +28,7 @@ export {
   readGroups as groupsOf,
   readPassport as passportOf,
 } from './server/store/profiles.ts';
+export { findStaff, ROLE_OF } from './server/store/staff.ts';
 export { lockUser } from './server/store/users.ts';
 export { confirmationMailId } from './server/use-cases/email-address.ts';
+export { collectPersonData } from './server/use-cases/profile.ts';

@@ -2,8 +2,6 @@ export { savePriceDuration } from './web/navigation/price-duration.ts';
 export { ErrorPage } from './web/pages/error-page.tsx';
 export { documentHead, RootDocument } from './web/root-document.tsx';
 export {
-  AdminPage,
-  adminHead,
   BrokenDocument,
   NotFoundPage,
   registerShellDialogs,

@@ -143,16 +143,14 @@ export const listQueue = defineRoute({
   id: 'trust.list-queue',
   method: 'GET',
   path: '/api/admin/moderation',
-  summary:
-    'For administrators: what waits for a decision, the most harmful first, and open appeals',
-  access: 'signed-in',
+  summary: 'What waits for a decision, the most harmful first, and open appeals',
+  access: 'moderation',
   response: v.object({
     items: v.array(queueItemSchema),
     /** How many wait in all. */
     total: v.number(),
     appeals: v.array(appealItemSchema),
   }),
-  errors: ['forbidden'],
 });
 
 const wordsSchema = textSchema(WORDS_LENGTH);
@@ -161,8 +159,9 @@ export const decide = defineRoute({
   id: 'trust.decide',
   method: 'POST',
   path: '/api/admin/moderation/decisions',
-  summary: 'For administrators: keep, limit, hide, warn or suspend, with the reason for the owner',
-  access: 'signed-in',
+  summary: 'Keep, limit, hide, warn or suspend, with the reason for the owner',
+  access: 'moderation',
+  proof: 'recent',
   body: v.object({
     subject: subjectSchema,
     act: v.picklist(DECISION_ACTS),
@@ -205,8 +204,9 @@ export const decideAppeal = defineRoute({
   id: 'trust.decide-appeal',
   method: 'POST',
   path: '/api/admin/moderation/appeals/:id',
-  summary: 'For administrators: grant or reject an appeal, which undoes the decision or keeps it',
-  access: 'signed-in',
+  summary: 'Grant or reject an appeal, which undoes the decision or keeps it',
+  access: 'moderation',
+  proof: 'recent',
   params: idParams,
   body: v.object({ isGranted: v.boolean(), words: v.optional(wordsSchema, '') }),
   response: doneSchema,

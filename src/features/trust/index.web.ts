@@ -1,3 +1,4 @@
+export { RULE_TEXTS } from './labels/decision-texts.ts';
 export {
   BlockedPeople,
   loadQueue,

@@ -6,6 +6,7 @@ export const PLATFORM_ERRORS = [
   'signed-out',
   'account-changed',
   'proof-needed',
+  'second-factor-missing',
   'forbidden',
   'cross-origin',
   'rate-limited',

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Duty } from '#domain/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = GenericSchema<unknown, unknown>;
@@ -14,8 +15,11 @@ export interface RouteDefinition {
   /** Hono path, parameters written `:id`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** The roles that may call it; the policy decides about single rows. */
-  readonly access: 'public' | 'signed-in' | 'admin';
+  /**
+   * Who may call it; the policy decides about single rows. With a duty it is there for staff whose
+   * role includes it: to everybody else who is signed in, it answers as if there were no such route.
+   */
+  readonly access: 'public' | 'signed-in' | Duty;
   /**
    * 'any' for routes that read or change who is signed in: a page that was opened as another
    * account may call them. All other routes refuse such a page.

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Logger } from 'pino';
+import type { Role, StaffRole } from '#domain/roles.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { ErrorTable } from './http/problem.ts';
@@ -18,7 +19,10 @@ import type { Metrics } from './telemetry/metrics.ts';
 /** The caller. `null` where no one is signed in. */
 export interface Actor {
   readonly id: string;
-  readonly role: 'user' | 'admin';
+  /** By which it acts now: `user` for staff who have no second factor yet where one is needed. */
+  readonly role: Role;
+  /** The role that such an account gets with a second factor; null for all others. */
+  readonly awaitedRole: StaffRole | null;
   /** When the owner of the session last proved to be it; null if that isn't known. */
   readonly provedAt: Temporal.Instant | null;
 }

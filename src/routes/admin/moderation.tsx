@@ -1,18 +1,16 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { adminHead } from '#features/shell/index.web.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { requireDuty } from '#features/console/index.web.ts';
 import { loadQueue, ModerationPage, TRUST_TEXTS } from '#features/trust/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/moderation')({
+  beforeLoad: ({ context }) => requireDuty(context.me, 'moderation'),
   loader: async ({ context }) => {
-    // Signed-in users who aren't administrators get a 404.
-    if (context.me !== null && context.me.role !== 'admin') throw notFound();
     const [queue] = await Promise.all([
       loadQueue(context.me),
       loadTexts(context.i18n, TRUST_TEXTS),
     ]);
     return queue;
   },
-  head: ({ match }) => adminHead(match.context),
   component: () => <ModerationPage queue={Route.useLoaderData()} />,
 });

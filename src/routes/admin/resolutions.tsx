@@ -1,22 +1,20 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { requireDuty } from '#features/console/index.web.ts';
 import {
   loadOpenResolutions,
   RESOLUTION_TEXTS,
   ResolutionsPage,
 } from '#features/reservations/index.web.ts';
-import { adminHead } from '#features/shell/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/resolutions')({
+  beforeLoad: ({ context }) => requireDuty(context.me, 'money'),
   loader: async ({ context }) => {
-    // Signed-in users who aren't administrators get a 404.
-    if (context.me !== null && context.me.role !== 'admin') throw notFound();
     const [open] = await Promise.all([
       loadOpenResolutions(context.me),
       loadTexts(context.i18n, RESOLUTION_TEXTS),
     ]);
     return open;
   },
-  head: ({ match }) => adminHead(match.context),
   component: () => <ResolutionsPage open={Route.useLoaderData()} />,
 });

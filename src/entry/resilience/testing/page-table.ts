@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Duty, hasDuty, STAFF_ROLES } from '#domain/roles.ts';
 import { everyone, type ForeignCase } from './foreign-table.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +10,17 @@ export interface PageCase {
 }
 
 /** A page of two people: strangers get a 404, the page asks signed-out visitors to log in. */
-const ofTwo = { ...everyone(200), 'other-guest': 404, 'other-host': 404 };
+const ofTwo = { ...everyone(200), 'other-guest': 404, 'other-host': 404, support: 404 };
+
+/** A page of the console: signed-out visitors are asked to log in, to others it isn't there. */
+const ofStaff = (duty: Duty) => ({
+  ...everyone(404),
+  'signed-out': 200,
+  expired: 200,
+  ...Object.fromEntries(
+    STAFF_ROLES.filter((role) => hasDuty(role, duty)).map((role) => [role, 200]),
+  ),
+});
 
 /** Pages without a parameter; the API that they call checks whose data they show. */
 const PLAIN = [
@@ -62,19 +73,43 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   '/admin': [
     {
       path: () => '/admin',
-      expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+      expected: ofStaff('console'),
+    },
+  ],
+  '/admin/find': [{ path: () => '/admin/find?q=Marker', expected: ofStaff('console') }],
+  '/admin/people/$id': [
+    { path: ({ people }) => `/admin/people/${people.guest.id}`, expected: ofStaff('people') },
+  ],
+  '/admin/listings/$id': [
+    { path: ({ listingId }) => `/admin/listings/${listingId}`, expected: ofStaff('moderation') },
+  ],
+  '/admin/reservations/$id': [
+    {
+      path: ({ reservationId }) => `/admin/reservations/${reservationId}`,
+      expected: ofStaff('console'),
+    },
+  ],
+  '/admin/tickets': [{ path: () => '/admin/tickets', expected: ofStaff('people') }],
+  '/admin/places': [{ path: () => '/admin/places', expected: ofStaff('places') }],
+  '/admin/work': [{ path: () => '/admin/work', expected: ofStaff('work') }],
+  '/admin/staff': [{ path: () => '/admin/staff', expected: ofStaff('staff') }],
+  '/admin/log': [{ path: () => '/admin/log', expected: ofStaff('log') }],
+  '/admin/tickets/$reference': [
+    {
+      path: () => '/admin/tickets/T-33333333',
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200 },
     },
   ],
   '/admin/resolutions': [
     {
       path: () => '/admin/resolutions',
-      expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+      expected: ofStaff('money'),
     },
   ],
   '/admin/moderation': [
     {
       path: () => '/admin/moderation',
-      expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+      expected: ofStaff('moderation'),
     },
   ],
   '/statements/$token': [
@@ -87,7 +122,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   '/admin/money': [
     {
       path: () => '/admin/money',
-      expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+      expected: ofStaff('money'),
     },
   ],
   '/blog/$slug': [
@@ -155,7 +190,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     {
       path: ({ conversationId }) => `/messages/${conversationId}`,
       // A conversation belongs to its two people: an administrator can't read it either.
-      expected: { ...ofTwo, admin: 404 },
+      expected: { ...ofTwo, admin: 404, finance: 404 },
     },
   ],
 };

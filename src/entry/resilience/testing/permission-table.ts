@@ -1,6 +1,7 @@
 import type { RouteId } from '#entry/contracts.ts';
 import { ACCOUNTS_PERMISSIONS } from './permissions/accounts.ts';
 import type { PermissionCase } from './permissions/cases.ts';
+import { CONSOLE_PERMISSIONS } from './permissions/console.ts';
 import { EARNINGS_PERMISSIONS } from './permissions/earnings.ts';
 import { EDITORIAL_PERMISSIONS } from './permissions/editorial.ts';
 import { EXPERIENCES_PERMISSIONS } from './permissions/experiences.ts';
@@ -18,6 +19,7 @@ import { WIFI_PERMISSIONS } from './permissions/wifi.ts';
 /** Permissions of every route of every feature. */
 export const PERMISSIONS = {
   ...ACCOUNTS_PERMISSIONS,
+  ...CONSOLE_PERMISSIONS,
   ...EARNINGS_PERMISSIONS,
   ...EDITORIAL_PERMISSIONS,
   ...EXPERIENCES_PERMISSIONS,

@@ -70,7 +70,7 @@ export function expectedSecrets(
 }
 
 function listExpected(
-  { kind, listingId, reservationId, fellow }: World,
+  { people, kind, listingId, reservationId, fellow }: World,
   actor: ActorName,
   route: RouteId,
   params: Readonly<Record<string, string>>,
@@ -90,8 +90,21 @@ function listExpected(
   if (route === FORM_ROUTES[kind]) {
     return actor === 'host' && params.id === listingId ? ['arrival', 'position'] : [];
   }
+  if (route === 'console.show-person') return listOfPerson(people, actor, params.id);
   if (route.startsWith('stays.') && kind !== 'stay') return [];
   return OWN[route]?.[actor] ?? [];
+}
+
+/** Staff with that duty read the address of a person, and nothing else that is secret. */
+function listOfPerson(
+  people: World['people'],
+  actor: ActorName,
+  id: string | undefined,
+): readonly Secret[] {
+  if (actor !== 'admin' && actor !== 'support') return [];
+  if (id === people.guest.id) return ['email'];
+  if (id === people.host.id) return ['host-email'];
+  return id === people['other-guest'].id ? ['other-email'] : [];
 }
 
 /** Routes of a host's listing as a form. */
@@ -126,6 +139,8 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     host: ['arrival', 'host-email', 'hidden-review'],
     'other-guest': ['other-email'],
   },
+  // Their own export, for an authority.
+  'console.disclose-person': { admin: ['handles', 'email', 'message'] },
   'reservations.show-calendar-feed': { guest: ['calendar'] },
   'reservations.make-calendar-feed': { guest: ['calendar'] },
   'stays.show-recent': { host: ['arrival', 'position'] },

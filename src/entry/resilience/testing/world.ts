@@ -14,6 +14,8 @@ export const ACTORS = [
   'other-guest',
   'other-host',
   'admin',
+  'support',
+  'finance',
   'host',
   'guest',
 ] as const;
@@ -147,6 +149,8 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     'other-guest': await named('Other Guest'),
     'other-host': await named('Other Host'),
     admin: await named('Ada Admin', { role: 'admin' }),
+    support: await named('Sam Support', { role: 'support' }),
+    finance: await named('Fay Finance', { role: 'finance' }),
   };
   const execute: Execute = (text, values) => app.services.database.executeSql(text, values);
   const { arrival, dates, hasFellow, seed } = WORLDS[kind];
@@ -192,6 +196,8 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
       'other-guest': people['other-guest'].cookie,
       'other-host': people['other-host'].cookie,
       admin: people.admin.cookie,
+      support: people.support.cookie,
+      finance: people.finance.cookie,
       host: people.host.cookie,
       guest: people.guest.cookie,
     },

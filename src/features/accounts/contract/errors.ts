@@ -17,6 +17,9 @@ export const ACCOUNT_ERRORS = [
   'account-has-reservations',
   'account-has-money',
   'account-has-resolutions',
+  'own-role',
+  'last-admin',
+  'unfit-for-role',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ROLES } from '#domain/roles.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
@@ -12,7 +13,9 @@ export const meSchema = v.object({
   email: v.string(),
   emailVerified: v.boolean(),
   image: v.nullable(v.string()),
-  role: v.picklist(['user', 'admin']),
+  role: v.picklist(ROLES),
+  /** Whether the role opens nothing before a second factor is set up. */
+  needsSecondFactor: v.boolean(),
   /** Chosen language; null follows the browser. */
   locale: v.nullable(v.string()),
   groups: v.array(v.picklist(GUEST_GROUPS)),

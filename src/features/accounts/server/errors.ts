@@ -54,4 +54,13 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
     status: 409,
     message: msg`A reported problem or a claim on a deposit is still open. You can delete your account once it's settled.`,
   },
+  'own-role': { status: 409, message: msg`You can't change your own role.` },
+  'last-admin': {
+    status: 409,
+    message: msg`This is the only administrator. Make another one first.`,
+  },
+  'unfit-for-role': {
+    status: 409,
+    message: msg`Only an account with a confirmed address that isn't suspended can get a role.`,
+  },
 };

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/roles.ts';
 import { endSessionAt, isUseRecorded } from '#domain/session-life.ts';
 import type { ForeignRoutes } from '#platform/server/http/api.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
@@ -100,13 +101,19 @@ function makeActorLookup(services: Services): (headers: Headers) => Promise<Acto
     const now = services.now();
     const session = await findSession(services.database.main, token, now);
     if (session === null) return null;
-    const { id, userId, role, createdAt, updatedAt, provedAt } = session;
+    const { id, userId, role, hasSecondFactor, createdAt, updatedAt, provedAt } = session;
     if (isOver(role, session, now)) return null;
     if (isUseRecorded(role, toInstant(updatedAt), now)) {
       const end = endSessionAt(role, { startedAt: toInstant(createdAt), lastUsedAt: now });
       await prolongSession(services.database.main, id, end, now);
     }
-    return { id: userId, role, provedAt: provedAt === null ? null : toInstant(provedAt) };
+    const isHeldBack = services.config.staffSecondFactor && isStaff(role) && !hasSecondFactor;
+    return {
+      id: userId,
+      role: isHeldBack ? 'user' : role,
+      awaitedRole: isHeldBack ? role : null,
+      provedAt: provedAt === null ? null : toInstant(provedAt),
+    };
   };
 }
 

@@ -1,5 +1,14 @@
+import { type Duty, hasDuty, type Role } from '#domain/roles.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { findAccount, findAccountByEmail, findAdministrators, readPersons } from './store/users.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findStaffAccounts,
+  lockAccount,
+  readPersons,
+  updateAccount,
+} from './store/users.ts';
 
 /** A person as lists show them. */
 export interface Person {
@@ -45,13 +54,31 @@ export async function isAddressConfirmed(db: Queryable, userId: string): Promise
   return (await findAccount(db, userId))?.emailVerified ?? false;
 }
 
-/** The administrators as recipients of emails. */
-export async function listAdministrators(
+/**
+ * Confirms an address in the name of its owner, who proved to have it in another way.
+ *
+ * @throws Problem 'not-found' for an unknown account, 'status-conflict' where it is confirmed
+ */
+export async function confirmPersonAddress(
+  tx: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const account = await lockAccount(tx, userId);
+  if (account === null) throw new Problem('not-found');
+  if (account.emailVerified) throw new Problem('status-conflict');
+  await updateAccount(tx, userId, { emailVerified: true }, now);
+}
+
+/** Staff with a duty as recipients of emails. */
+export async function listStaffWith(
   db: Queryable,
-): Promise<(MailRecipient & { readonly id: string })[]> {
-  const accounts = await findAdministrators(db);
-  return accounts.map(({ id, email, name, locale, preferences }) => ({
+  duty: Duty,
+): Promise<(MailRecipient & { readonly id: string; readonly role: Role })[]> {
+  const accounts = (await findStaffAccounts(db)).filter(({ role }) => hasDuty(role, duty));
+  return accounts.map(({ id, role, email, name, locale, preferences }) => ({
     id,
+    role,
     email,
     name,
     locale,
@@ -65,4 +92,9 @@ export async function mailRecipient(db: Queryable, userId: string): Promise<Mail
   if (account === null) return null;
   const { email, name, locale, preferences } = account;
   return { email, name, locale, timeZone: preferences.timeZone ?? null };
+}
+
+/** Role of an account; `user` for an unknown one. */
+export async function readRole(db: Queryable, userId: string): Promise<Role> {
+  return (await findAccount(db, userId))?.role ?? 'user';
 }

@@ -40,6 +40,8 @@ export const users = pgTable(
     role: text({ enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
+    /** Of staff who are no administrators; these have it in `role`, which older releases read. */
+    staffRole: text({ enum: ['support', 'finance'] }),
     /** Decides what moderation lets the person do. */
     standing: text({ enum: STANDINGS }).notNull().default('active'),
     /** Chosen language, one of pages or of menus alone; null follows the browser. */
@@ -57,6 +59,9 @@ export const users = pgTable(
     index('user_image').on(table.image),
     // Few of many.
     index('user_admin').on(table.id).where(sql`role = 'admin'`),
+    // Prefixes are looked for in small letters.
+    index('user_name').using('btree', sql`lower(name) text_pattern_ops`),
+    index('user_staff').on(table.id).where(sql`staff_role is not null`),
   ],
 );
 

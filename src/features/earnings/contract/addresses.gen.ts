@@ -27,7 +27,7 @@ export const showEarningsSummary: RouteAddress<typeof routes.showEarningsSummary
 export const showMoney: RouteAddress<typeof routes.showMoney> = {
   method: 'GET',
   path: '/api/admin/money',
-  access: 'admin',
+  access: 'money',
   idempotent: false,
 };
 

@@ -215,6 +215,6 @@ export const showMoney = defineRoute({
   method: 'GET',
   path: '/api/admin/money',
   summary: 'Show the balances of the ledger, and what differs in it and from the providers',
-  access: 'admin',
+  access: 'money',
   response: moneySchema,
 });

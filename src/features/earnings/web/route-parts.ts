@@ -47,7 +47,7 @@ export function statementHead({ i18n }: Texts, data: StatementData | null | unde
   return { meta: [{ title: `${title} · ${BRAND.name}` }, PRIVATE] };
 }
 
-/** Title of the administrators' page about money. */
+/** Title of the staff's page about money. */
 export function moneyHead({ i18n }: Texts) {
   return { meta: [{ title: `${i18n._(msg`Money`)} · ${BRAND.name}` }, PRIVATE] };
 }

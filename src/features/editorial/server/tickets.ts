@@ -9,7 +9,7 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { type MailContent, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ticketSchema } from '../contract.ts';
-import { insertTicket, type Ticket } from './store/tickets.ts';
+import { insertTicket, type NewTicket, type Ticket } from './store/tickets.ts';
 
 const LENGTH = 8;
 /** Bytes of randomness for one reference. */
@@ -110,7 +110,7 @@ export async function openTicket(
 
 async function insertWithReference(
   tx: Queryable,
-  ticket: Omit<Ticket, 'id' | 'reference'>,
+  ticket: Omit<NewTicket, 'reference'>,
 ): Promise<Ticket> {
   for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const reference = makeTicketReference(randomBytes(REFERENCE_RANDOM_BYTES));

@@ -35,21 +35,21 @@ export const showExperienceForm: RouteAddress<typeof hosting.showExperienceForm>
 export const listManagedPlaces: RouteAddress<typeof managed.listManagedPlaces> = {
   method: 'GET',
   path: '/api/managed-places',
-  access: 'admin',
+  access: 'places',
   idempotent: false,
 };
 
 export const removeManagedPlace: RouteAddress<typeof managed.removeManagedPlace> = {
   method: 'DELETE',
   path: '/api/managed-places/:id',
-  access: 'admin',
+  access: 'places',
   idempotent: false,
 };
 
 export const setManagedPlace: RouteAddress<typeof managed.setManagedPlace> = {
   method: 'PUT',
   path: '/api/managed-places/:id',
-  access: 'admin',
+  access: 'places',
   idempotent: false,
 };
 

@@ -68,7 +68,7 @@ export const listManagedPlaces = defineRoute({
   method: 'GET',
   path: '/api/managed-places',
   summary: 'List the places that somebody manages, and those that nobody does',
-  access: 'admin',
+  access: 'places',
   response: v.object({
     managed: v.array(managedPlaceSchema),
     /** Sorted by country and town. */
@@ -84,7 +84,8 @@ export const setManagedPlace = defineRoute({
   method: 'PUT',
   path: '/api/managed-places/:id',
   summary: 'Let somebody manage a place, or change the terms; saved experiences keep theirs',
-  access: 'admin',
+  access: 'places',
+  proof: 'recent',
   params: placeParams,
   body: v.object(managedTermsEntries),
   response: v.object({ version: v.number() }),
@@ -96,7 +97,8 @@ export const removeManagedPlace = defineRoute({
   method: 'DELETE',
   path: '/api/managed-places/:id',
   summary: 'Let nobody manage a place any more; saved experiences keep their terms',
-  access: 'admin',
+  access: 'places',
+  proof: 'recent',
   params: placeParams,
   body: v.looseObject({}),
   response: doneSchema,

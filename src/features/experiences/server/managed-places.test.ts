@@ -100,8 +100,8 @@ test('whoever has not shown that an address is theirs manages nothing', async ()
 });
 
 test('nobody but an administrator decides, and only on places of the catalogue', async () => {
-  expect((await set({}, host)).status).toBe(403);
-  expect((await app.request('GET', '/api/managed-places', { as: manager })).status).toBe(403);
+  expect((await set({}, host)).status).toBe(404);
+  expect((await app.request('GET', '/api/managed-places', { as: manager })).status).toBe(404);
   expect((await set({}, admin, '/api/managed-places/ChIJwh_nowhere')).status).toBe(404);
 });
 

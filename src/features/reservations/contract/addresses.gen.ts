@@ -87,21 +87,21 @@ export const claimDeposit: RouteAddress<typeof resolutions.claimDeposit> = {
 export const decideCase: RouteAddress<typeof resolutions.decideCase> = {
   method: 'POST',
   path: '/api/cases/:id/decision',
-  access: 'admin',
+  access: 'money',
   idempotent: true,
 };
 
 export const decideClaim: RouteAddress<typeof resolutions.decideClaim> = {
   method: 'POST',
   path: '/api/claims/:id/decision',
-  access: 'admin',
+  access: 'money',
   idempotent: true,
 };
 
 export const listResolutions: RouteAddress<typeof resolutions.listResolutions> = {
   method: 'GET',
   path: '/api/resolutions',
-  access: 'admin',
+  access: 'money',
   idempotent: false,
 };
 

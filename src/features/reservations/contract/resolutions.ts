@@ -234,7 +234,7 @@ export const listResolutions = defineRoute({
   method: 'GET',
   path: '/api/resolutions',
   summary: 'List the claims and problems that are open, those to decide first, at most 100',
-  access: 'admin',
+  access: 'money',
   response: v.object({
     items: v.array(
       v.object({
@@ -252,7 +252,8 @@ export const listResolutions = defineRoute({
 
 export const decideClaim = defineRoute({
   ...shared,
-  access: 'admin',
+  access: 'money',
+  proof: 'recent',
   id: 'reservations.decide-claim',
   method: 'POST',
   path: '/api/claims/:id/decision',
@@ -267,7 +268,8 @@ export const decideClaim = defineRoute({
 
 export const decideCase = defineRoute({
   ...shared,
-  access: 'admin',
+  access: 'money',
+  proof: 'recent',
   id: 'reservations.decide-case',
   method: 'POST',
   path: '/api/cases/:id/decision',

@@ -161,6 +161,8 @@ export const reservationEvents = pgTable(
   },
   (table) => [
     index('reservation_event_reservation_id').on(table.reservationId, table.sequence),
+    // Counts of a week are read from it alone.
+    index('reservation_event_at').on(table.at, table.action),
     index('reservation_event_actor_id').on(table.actorId).where(sql`actor_id is not null`),
   ],
 );
@@ -224,6 +226,12 @@ export const payments = pgTable(
     index('payment_listing_id').on(table.listingId),
     index('payment_created_at').on(table.createdAt),
     index('payment_release_at').on(table.releaseAt).where(sql`release_at is not null`),
+    index('payment_provider_session')
+      .on(table.providerSession)
+      .where(sql`provider_session is not null`),
+    index('payment_provider_reference')
+      .on(table.providerReference)
+      .where(sql`provider_reference is not null`),
     index('payment_payee_id').on(table.payeeId).where(sql`release_at is not null`),
     check('payment_payee', sql`${table.releaseAt} is null or ${table.payeeId} is not null`),
     check('payment_subject', sql`num_nonnulls(${table.reservationId}, ${table.listingId}) = 1`),

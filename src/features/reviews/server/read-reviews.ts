@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { hideContactDetails } from '#domain/contact-details.ts';
 import { isSeen } from '#domain/moderation.ts';
+import { watchesMoney } from '#domain/permissions.ts';
 import {
   findReviewParty,
   type ReviewParty,
@@ -171,7 +172,7 @@ export async function showReviews(
   const reservation = await loadReviewed(main, id);
   if (
     reservation === null ||
-    (findReviewParty(reservation, actor) === null && actor.role !== 'admin')
+    (findReviewParty(reservation, actor) === null && !watchesMoney(actor))
   ) {
     throw new Problem('not-found');
   }

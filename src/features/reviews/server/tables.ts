@@ -37,6 +37,7 @@ export const reviews = pgTable(
   (table) => [
     index('review_listing_id').on(table.listingId, table.createdAt),
     index('review_guest_id').on(table.guestId),
+    index('review_created_at').on(table.createdAt),
     check('review_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

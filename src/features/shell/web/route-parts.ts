@@ -1,10 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { BRAND } from '#platform/brand/brand.ts';
 import { registerDialog, registerMissingDialog } from '#platform/web/dialogs/dialogs.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
-import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 // Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
@@ -25,8 +21,6 @@ export const SectionLinks = lazyRouteComponent(
   'SectionLinks',
 );
 
-export const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'), 'AdminPage');
-
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
     welcome: undefined;
@@ -37,14 +31,4 @@ export function registerShellDialogs(): void {
   // It opens automatically: its texts are among those of the first load.
   registerDialog('welcome', () => import('./welcome/welcome-dialog.tsx'), 'first');
   registerMissingDialog(() => import('./dialogs/coming-dialog.tsx'));
-}
-
-/** Title of the administrators' page, which no engine is to list. */
-export function adminHead({ i18n }: Pick<RouterContext, 'i18n'>) {
-  return {
-    meta: [
-      { title: `${i18n._(msg`Administration`)} · ${BRAND.name}` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  };
 }

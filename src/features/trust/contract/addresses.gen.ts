@@ -20,14 +20,14 @@ export const blockPerson: RouteAddress<typeof contract.blockPerson> = {
 export const decide: RouteAddress<typeof contract.decide> = {
   method: 'POST',
   path: '/api/admin/moderation/decisions',
-  access: 'signed-in',
+  access: 'moderation',
   idempotent: true,
 };
 
 export const decideAppeal: RouteAddress<typeof contract.decideAppeal> = {
   method: 'POST',
   path: '/api/admin/moderation/appeals/:id',
-  access: 'signed-in',
+  access: 'moderation',
   idempotent: true,
 };
 
@@ -41,7 +41,7 @@ export const listBlocks: RouteAddress<typeof contract.listBlocks> = {
 export const listQueue: RouteAddress<typeof contract.listQueue> = {
   method: 'GET',
   path: '/api/admin/moderation',
-  access: 'signed-in',
+  access: 'moderation',
   idempotent: false,
 };
 

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type DecisionAct,
   findEffect,
   findStandingEffect,
   isAdverse,
   verdictOnAppealDecision,
 } from '#domain/decisions.ts';
 import type { ModerationState, Standing } from '#domain/moderation.ts';
-import { endSessions, listAdministrators, lockUser } from '#features/accounts/index.server.ts';
+import { hasDuty, isStaff, type Role } from '#domain/roles.ts';
+import { endSessions, listStaffWith, lockUser, readRole } from '#features/accounts/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -27,9 +29,21 @@ import { tellReporters } from './tell-reporters.ts';
 const EXCERPT_LENGTH = 500;
 const TOKEN_BYTES = 24;
 
-/** @throws Problem 'forbidden' for others than administrators */
-export function requireModerator({ actor }: Pick<SignedInContext, 'actor'>): void {
-  if (actor.role !== 'admin') throw new Problem('forbidden');
+/**
+ * Suspensions, and undoing them, are a duty of their own, and staff keep their standing for as
+ * long as they have a role, which an administrator revokes first.
+ *
+ * @throws Problem 'forbidden'
+ */
+function requireStanding(
+  before: Standing,
+  after: Standing | undefined,
+  { actor, isAboutStaff }: Pick<SignedInContext, 'actor'> & { readonly isAboutStaff: boolean },
+): void {
+  if (after === undefined || after === before) return;
+  const isSuspension = before === 'suspended' || after === 'suspended';
+  if (isSuspension && !hasDuty(actor.role, 'suspension')) throw new Problem('forbidden');
+  if (after !== 'active' && isAboutStaff) throw new Problem('forbidden');
 }
 
 /**
@@ -37,21 +51,25 @@ export function requireModerator({ actor }: Pick<SignedInContext, 'actor'>): voi
  * on every server within a second; the owner gets a statement of reasons, and its reporters
  * learn what became of it.
  *
- * @throws Problem 'forbidden' for others than administrators, and about their own; 'not-found' for
- *   what doesn't exist any more
+ * @throws Problem 'forbidden' about their own, and for a standing that they may not change;
+ *   'not-found' for what doesn't exist any more
  */
 export async function decide(
   { subject: name, act, rule, words }: RouteInput<typeof decideRoute>['body'],
   context: SignedInContext,
 ): Promise<{ done: true }> {
-  requireModerator(context);
   const { db, actor, now } = context;
   const subject = await loadSubject(db, name, actor.id);
   if (subject === null) throw new Problem('not-found');
   if (subject.ownerId === actor.id) throw new Problem('forbidden');
   await lockUser(db, subject.ownerId);
+  const effect = findEffect(act, subject.kind);
+  requireStanding(subject.standing, effect.standing, {
+    actor,
+    isAboutStaff: isStaff(await readRole(db, subject.ownerId)),
+  });
   const itemId = await closeItem(db, subject, now);
-  await applyEffect(subject, findEffect(act, subject.kind), context);
+  await applyEffect(subject, effect, context);
   const decision = await insertDecision(db, {
     itemId,
     subjectKind: subject.kind,
@@ -75,7 +93,7 @@ export async function decide(
     personId: subject.ownerId,
     reason: rule,
     before: { state: subject.state, standing: subject.standing },
-    after: { state: subject.state, standing: subject.standing, ...findEffect(act, subject.kind) },
+    after: { state: subject.state, standing: subject.standing, ...effect },
   });
   if (isAdverse(act)) await mailStatement(context, decision);
   if (itemId !== null) await tellReporters(context, { itemId, act });
@@ -93,9 +111,18 @@ async function applyEffect(
   if (standing === 'suspended') await endSessions(db, services.live, subject.ownerId);
 }
 
+/** How many may decide an appeal: of a suspension, those who could have decided it. */
+export function countDeciders(
+  { act }: { readonly act: DecisionAct },
+  moderators: readonly { readonly role: Role }[],
+): number {
+  const duty = act === 'suspend' ? 'suspension' : 'moderation';
+  return moderators.filter(({ role }) => hasDuty(role, duty)).length;
+}
+
 /**
  * Decides an appeal: granted, what the decision changed is as the others that stand have it. Where
- * there are several administrators, another one than who decided.
+ * there are several moderators, another one than who decided.
  *
  * @throws Problem 'forbidden', 'not-found', 'status-conflict' without an open appeal, 'own-decision'
  */
@@ -104,12 +131,11 @@ export async function decideAppeal(
   { isGranted, words }: RouteInput<typeof decideAppealRoute>['body'],
   context: SignedInContext,
 ): Promise<{ done: true }> {
-  requireModerator(context);
   const { db, actor, now } = context;
   const decision = await lockDecision(db, id);
   if (decision === null) throw new Problem('not-found');
-  const moderators = (await listAdministrators(db)).length;
-  const verdict = verdictOnAppealDecision(decision, actor.id, moderators);
+  const moderators = await listStaffWith(db, 'moderation');
+  const verdict = verdictOnAppealDecision(decision, actor.id, countDeciders(decision, moderators));
   if (verdict !== 'ok') throw new Problem(verdict);
   const { subjectKind: kind, subjectId, ownerId } = decision;
   // Decisions about one person wait for each other: each reads what the others have changed.
@@ -124,7 +150,10 @@ export async function decideAppeal(
   const undone = isGranted
     ? findStandingEffect(await listDecisionsAbout(db, ownerId), { kind, id: subjectId })
     : {};
-  if (subject !== null) await applyEffect(subject, undone, context);
+  if (subject !== null) {
+    requireStanding(subject.standing, undone.standing, { actor, isAboutStaff: false });
+    await applyEffect(subject, undone, context);
+  }
   await writeAudit(context, {
     actorId: actor.id,
     action: isGranted ? 'moderation.grant-appeal' : 'moderation.reject-appeal',

@@ -1,13 +1,14 @@
 import { verdictOnAppealDecision } from '#domain/decisions.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { listAdministrators, personsByIds } from '#features/accounts/index.server.ts';
+import { hasDuty } from '#domain/roles.ts';
+import { listStaffWith, personsByIds } from '#features/accounts/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { listQueue as listQueueRoute, QueueItem } from '../contract.ts';
-import { requireModerator } from './decide.ts';
+import { countDeciders } from './decide.ts';
 import { reporterIds } from './report.ts';
 import { toStatement } from './statements.ts';
-import { listOpenAppeals } from './store/decisions.ts';
+import { type Decision, listOpenAppeals } from './store/decisions.ts';
 import {
   countDecisions,
   countOpenItems,
@@ -34,13 +35,10 @@ function findPath({ kind, id, listingId, listingKind }: Subject): string | null 
 /**
  * The things that wait for a decision, the most harmful first, then the oldest; and appeals. Things that were
  * deleted meanwhile are left out.
- *
- * @throws Problem 'forbidden' for others than administrators
  */
 export async function listQueue(
   context: SignedInContext,
 ): Promise<RouteAnswer<typeof listQueueRoute>> {
-  requireModerator(context);
   const { actor, services } = context;
   // Read from the primary: the caller may have decided something a moment ago.
   const { main } = services.database;
@@ -55,7 +53,10 @@ export async function listQueue(
   const owners = [...open, ...appeals].map(({ ownerId }) => ownerId);
   const persons = await personsByIds(main, [...owners, ...reporterIds(reports)]);
   const earlier = await countDecisions(main, owners);
-  const moderators = (await listAdministrators(main)).length;
+  const moderators = await listStaffWith(main, 'moderation');
+  const mayDecide = (decision: Decision) =>
+    (decision.act !== 'suspend' || hasDuty(actor.role, 'suspension')) &&
+    verdictOnAppealDecision(decision, actor.id, countDeciders(decision, moderators)) === 'ok';
   const describePerson = (id: string) => persons.get(id) ?? { id, name: '', image: null };
 
   const toItem = (item: Item): QueueItem[] => {
@@ -98,7 +99,7 @@ export async function listQueue(
       ...toStatement(decision),
       id: decision.id,
       owner: describePerson(decision.ownerId),
-      may: { decide: verdictOnAppealDecision(decision, actor.id, moderators) === 'ok' },
+      may: { decide: mayDecide(decision) },
     })),
   };
 }

@@ -104,6 +104,8 @@ export const listings = pgTable(
     index('listing_measured_since')
       .on(table.measuredSince)
       .where(sql`${table.measuredSince} is not null`),
+    // Prefixes are looked for in small letters.
+    index('listing_title_prefix').using('btree', sql`lower(title) text_pattern_ops`),
     index('listing_logos').using('gin', table.logos),
     lengthWithin('listing_title', table.title, LISTING_TEXTS.title),
     lengthWithin('listing_description', table.description, LISTING_TEXTS.description),

@@ -27,6 +27,7 @@ export const auditEntries = pgTable(
     index('audit_entry_at').on(table.at),
     index('audit_entry_actor_id').on(table.actorId, table.at),
     index('audit_entry_person_id').on(table.personId, table.at),
+    index('audit_entry_request_id').on(table.requestId),
     index('audit_entry_subject').on(table.subjectKind, table.subjectId),
   ],
 );

@@ -41,11 +41,21 @@ describe('defaults', () => {
       mail: { from: 'Wayhearth <stay@wayhearth.example>' },
       payments: { kind: 'sandbox' },
       reviewFirstListings: false,
+      staffSecondFactor: false,
       signIn: {},
       pictureCacheBytes: 2_048 * 1024 ** 2,
       map: {},
       places: {},
     });
+  });
+
+  test.each([
+    ['where accounts are real', { DEMO: 'off' }, true],
+    ['in the demo world', { DEMO: 'on' }, false],
+    ['while developing', { DEMO: 'off', NODE_ENV: 'development' }, false],
+    ['as it is set', { DEMO: 'on', STAFF_SECOND_FACTOR: 'on' }, true],
+  ])('staff need a second factor %s', (_, env, isNeeded) => {
+    expect(parseConfig(env, root).staffSecondFactor).toBe(isNeeded);
   });
 
   test('an empty value counts as not set', () => {

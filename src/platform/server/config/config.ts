@@ -74,6 +74,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether the first listing of a host is limited until it has been seen. */
   readonly reviewFirstListings: boolean;
+  /** Whether staff need a second factor for what their role gives them. */
+  readonly staffSecondFactor: boolean;
   /** Whether rendered pages are cached for readers who are not signed in. */
   readonly pageCache: boolean;
   /** Whether jobs run inside the web server. */
@@ -151,6 +153,7 @@ export function parseConfig(
   const isPrivate = namesThisMachine(read.HOST) && namesThisMachine(new URL(publicUrl).hostname);
   if (read.PASSWORD_COST < MINIMUM_PASSWORD_COST && !isPrivate)
     throw new ConfigError(CHEAP_PASSWORDS);
+  const demo = read.DEMO ?? (databaseUrl === undefined && isPrivate);
   return freeze({
     mode: read.NODE_ENV,
     http: {
@@ -187,7 +190,8 @@ export function parseConfig(
             }),
           },
     reviewFirstListings: read.REVIEW_FIRST_LISTINGS,
-    demo: read.DEMO ?? (databaseUrl === undefined && isPrivate),
+    demo,
+    staffSecondFactor: read.STAFF_SECOND_FACTOR ?? (read.NODE_ENV === 'production' && !demo),
     migrate: read.MIGRATE,
     ...given({ valkeyUrl: read.VALKEY_URL }),
     drainSeconds: read.DRAIN_SECONDS ?? (databaseUrl === undefined ? 0 : 5),

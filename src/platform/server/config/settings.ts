@@ -110,6 +110,14 @@ export const SETTINGS = {
     default: 'off',
     schema: onOff,
   },
+  STAFF_SECOND_FACTOR: {
+    group: 'Security',
+    about:
+      'Whether the console at /admin opens only to staff who have set up an authenticator app. Until then their role gives them nothing.',
+    allowed: 'on or off',
+    fallback: 'on, but off with DEMO=on, and in the modes development and test',
+    schema: onOff,
+  },
   METRICS_TOKEN: {
     group: 'Security',
     about: 'Opens /metrics to whoever sends it as a bearer token; without it, /metrics is closed.',

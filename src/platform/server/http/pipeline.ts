@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Context, Hono } from 'hono';
 import { type BaseIssue, type GenericSchema, getDotPath, parse, safeParse } from 'valibot';
+import { type Duty, hasDuty } from '#domain/roles.ts';
 import { isProofRecent } from '#domain/session-life.ts';
 import { HAS_LINK, NOT_A_NAME, TOO_PRECISE } from '#platform/contract/issues.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
@@ -16,7 +17,7 @@ import {
   releaseKey,
   requestDigest,
 } from '../database/idempotency-store.ts';
-import type { Services } from '../services.ts';
+import type { Actor, Services } from '../services.ts';
 import { type AppEnv, admitCaller } from './caller.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -48,7 +49,7 @@ export function mount(
       if (!isSameOrigin(c.req.raw.headers, origin)) throw new Problem('cross-origin');
     }
     if (route.access !== 'public' && actor === null) throw new Problem('signed-out');
-    if (route.access === 'admin' && actor?.role !== 'admin') throw new Problem('forbidden');
+    if (actor !== null) requireDuty(c, route, actor);
     if (route.proof === 'recent' && !isProofRecent(actor?.provedAt ?? null, services.now())) {
       throw new Problem('proof-needed');
     }
@@ -140,6 +141,22 @@ export function mount(
     handOver(body);
     return c.body(null, status as 200);
   });
+}
+
+/**
+ * Refuses a call of the console by others than staff with its duty, as if there were no such route.
+ *
+ * @throws Problem `not-found`; `second-factor-missing`
+ */
+function requireDuty(c: Context<AppEnv>, { id, access }: RouteDefinition, actor: Actor): void {
+  const duty: Duty | null = access === 'public' || access === 'signed-in' ? null : access;
+  if (duty === null || hasDuty(actor.role, duty)) return;
+  c.get('log').warn(
+    { account: actor.id, address: c.get('address'), route: id, duty },
+    'call of staff refused',
+  );
+  const isAwaited = actor.awaitedRole !== null && hasDuty(actor.awaitedRole, duty);
+  throw new Problem(isAwaited ? 'second-factor-missing' : 'not-found');
 }
 
 /**

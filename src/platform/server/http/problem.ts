@@ -65,6 +65,10 @@ export const platformErrors: ErrorEntries<typeof PLATFORM_ERRORS> = {
     message: msg`You're now logged in with another account. Reload the page to go on.`,
   },
   'proof-needed': { status: 403, message: msg`Please confirm that it's you first.` },
+  'second-factor-missing': {
+    status: 403,
+    message: msg`Turn on two-step login in your account settings first.`,
+  },
   forbidden: { status: 403, message: msg`You don't have permission to change this.` },
   'cross-origin': { status: 403, message: msg`This request came from another site.` },
   'rate-limited': { status: 429, message: msg`Too many requests. Please wait a moment.` },

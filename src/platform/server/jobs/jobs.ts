@@ -43,6 +43,12 @@ export interface Jobs {
     payload: object,
     options?: { key?: string; startAfter?: Temporal.Instant },
   ): Promise<void>;
+  /**
+   * Runs the job with a name and key again that has ended, however it did.
+   *
+   * @returns false where none is remembered, or where it hasn't ended
+   */
+  runAgain(tx: Queryable, name: string, key: string): Promise<boolean>;
   /** Whether jobs of a handler whose payloads have a field wait or run. */
   hasWaiting(name: string, field: string): Promise<boolean>;
   /** Starts to run the registered handlers. */

@@ -7,7 +7,7 @@ import type { ReportError } from '../telemetry/error-reports.ts';
 import { jobSeconds } from '../telemetry/instruments.ts';
 import { openSpan } from '../telemetry/tracing.ts';
 import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
-import { bringWaitingNearer, hasWaitingJobs } from './store.ts';
+import { bringWaitingNearer, hasWaitingJobs, runEndedAgain } from './store.ts';
 
 /** All jobs share one queue, so that an idle server polls once and not once per handler. */
 export const QUEUE = 'work';
@@ -187,6 +187,11 @@ export function makeJobs(
       const start = startAfter?.subtract({ milliseconds: Math.round(lead()) });
       await queue.put(tx, { name, payload }, key, start);
       if (workers.length > 0) setTimeout(wake, COMMIT_MS).unref();
+    },
+    runAgain: async (tx, name, key) => {
+      const isFound = (await runEndedAgain(tx, jobId(name, key))) !== null;
+      if (isFound && workers.length > 0) setTimeout(wake, COMMIT_MS).unref();
+      return isFound;
     },
     hasWaiting: (name, field) => hasWaitingJobs(database, name, field),
     start: async (given) => {

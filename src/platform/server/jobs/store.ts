@@ -1,4 +1,5 @@
-import type { Database } from '../database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, type Queryable, queryRows } from '../database/database.ts';
 
 /** Brings every waiting job forward by so many milliseconds. */
 export async function bringWaitingNearer(database: Database, ms: number): Promise<void> {
@@ -53,4 +54,59 @@ export async function countWaitingJobs(database: Database): Promise<WaitingJobs[
     retrying: Number(retrying),
     oldestDueSeconds: Math.max(0, Number(oldest)),
   }));
+}
+
+/** A job that was given up. */
+export interface FailedJob {
+  readonly id: string;
+  readonly handler: string;
+  readonly error: string;
+  readonly tries: number;
+  /** ISO text in UTC. */
+  readonly failedAt: string;
+}
+
+/** Jobs that were given up, the latest first. */
+export function listFailedJobs(db: Queryable, limit: number): Promise<FailedJob[]> {
+  return queryRows<FailedJob>(
+    db,
+    sql`select id, coalesce(data ->> 'name', '') as handler,
+        coalesce(output ->> 'message', '') as error, retry_count + 1 as tries,
+        to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "failedAt"
+      from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit}`,
+  );
+}
+
+/** As if it had just been queued: all its tries are before it. */
+const QUEUED = sql`state = 'created', retry_count = 0, started_on = null, completed_on = null,
+  output = null, start_after = now()`;
+
+/** Changes a job that has one of these states. @returns the name of its handler; null without one */
+async function changeEnded(
+  tx: Queryable,
+  id: string,
+  states: SQL,
+  change: SQL,
+): Promise<string | null> {
+  const [found] = await queryRows<{ handler: string }>(
+    tx,
+    sql`update pgboss.job set ${change} where id = ${id}::uuid and state in (${states})
+      returning coalesce(data ->> 'name', '') as handler`,
+  );
+  return found?.handler ?? null;
+}
+
+/** Runs a failed job again. @returns the name of its handler; null for one that hasn't failed */
+export function runFailedAgain(tx: Queryable, id: string): Promise<string | null> {
+  return changeEnded(tx, id, sql`'failed'`, QUEUED);
+}
+
+/** Runs a job again that has ended, however it did. */
+export function runEndedAgain(tx: Queryable, id: string): Promise<string | null> {
+  return changeEnded(tx, id, sql`'failed', 'completed', 'cancelled'`, QUEUED);
+}
+
+/** Gives a failed job up: it counts no longer, and its key stays used. */
+export function giveUpFailed(tx: Queryable, id: string): Promise<string | null> {
+  return changeEnded(tx, id, sql`'failed'`, sql`state = 'cancelled'`);
 }

@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefusedError, makeMessageId } from './mailer.ts';
-import { addMail, claimMail, markOvertaken, markSent, markUnsent, type NewMail } from './store.ts';
+import {
+  addMail,
+  claimMail,
+  lockEndedMail,
+  markOvertaken,
+  markSent,
+  markUnsent,
+  type NewMail,
+  type OutboxMail,
+  queueFailedAgain,
+} from './store.ts';
 
 export type { NewMail } from './store.ts';
 
@@ -46,6 +57,31 @@ export async function queueMail(
   if (id === null) return;
   const task: SendTask = onlyIf === undefined ? { id } : { id, onlyIf };
   await jobs.enqueue(tx, SEND, task, { key: id });
+}
+
+/**
+ * Sends a mail again: one that was given up as it is, one that was sent as a copy, since mailboxes
+ * drop a second mail with the same Message-ID.
+ *
+ * @returns its address and template; null for one that waits, is unknown or has no content any more
+ */
+export async function sendMailAgain(
+  tx: Queryable,
+  jobs: Pick<Jobs, 'enqueue' | 'runAgain'>,
+  id: string,
+): Promise<Pick<OutboxMail, 'to' | 'template'> | null> {
+  const mail = await lockEndedMail(tx, id);
+  if (mail === null) return null;
+  const { to, template } = mail;
+  if (mail.status === 'failed') {
+    await queueFailedAgain(tx, id);
+    if (!(await jobs.runAgain(tx, SEND, id))) await jobs.enqueue(tx, SEND, { id });
+    return { to, template };
+  }
+  const { key, locale, subject, text, html, calendar } = mail;
+  const again = { to, locale, template, subject, text, html, calendar };
+  await queueMail(tx, jobs, { ...again, key: `${key}:again-${randomUUID()}` });
+  return { to, template };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { IS_UNSENT, mailOutbox } from './tables.ts';
 
@@ -63,6 +63,30 @@ export async function claimMail(
     .from(mailOutbox)
     .where(eq(mailOutbox.id, id));
   return found?.status === 'sending' || found?.status === 'queued' ? 'taken' : 'ended';
+}
+
+/** A mail that has ended, locked until the transaction ends; null for others, and without content. */
+export async function lockEndedMail(tx: Queryable, id: string): Promise<OutboxMail | null> {
+  const [found] = await tx
+    .select()
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.id, id),
+        inArray(mailOutbox.status, ['sent', 'failed']),
+        ne(mailOutbox.to, ''),
+      ),
+    )
+    .for('update');
+  return found ?? null;
+}
+
+/** Queues a mail again that was given up, with all its tries before it. */
+export async function queueFailedAgain(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ status: 'queued', attempts: 0, leasedUntil: null, lastError: null })
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'failed')));
 }
 
 /** Records that the mail left. */

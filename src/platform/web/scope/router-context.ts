@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { Role } from '#domain/roles.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Theme } from './page-scope.ts';
 
@@ -8,7 +9,9 @@ export interface Me {
   readonly name: string;
   readonly image: string | null;
   readonly emailVerified: boolean;
-  readonly role: 'user' | 'admin';
+  readonly role: Role;
+  /** Whether it is one of staff, which opens nothing before a second factor is set up. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** Context of every route's loader. */

@@ -1,3 +1,4 @@
+import { type Duty, hasDuty, STAFF_ROLES } from '#domain/roles.ts';
 import type { RouteId } from '#entry/contracts.ts';
 import type { ErrorCode } from '#platform/contract/errors.ts';
 import type { RouteCall } from '../call-route.ts';
@@ -32,12 +33,20 @@ export const signedIn = (verdict: Verdict, others: Partial<Record<ActorName, Ver
   ...others,
 });
 
-/** A reservation: strangers don't learn that it exists, an administrator may only view it. */
-export const parties = (guest: Verdict, host: Verdict, admin: Verdict = 'forbidden') =>
-  signedIn('not-found', { guest, host, admin });
+/**
+ * A reservation: strangers don't learn that it exists, staff with duty about money may only view it.
+ */
+export const parties = (guest: Verdict, host: Verdict, staff: Verdict = 'forbidden') =>
+  signedIn('not-found', { guest, host, admin: staff, finance: staff });
 
-/** Administrators alone. */
-export const administrators = (verdict: Verdict) => signedIn('forbidden', { admin: verdict });
+/** Staff whose role has the duty; to all others the route isn't there. */
+export const staffWith = (duty: Duty, verdict: Verdict) =>
+  signedIn(
+    'not-found',
+    Object.fromEntries(
+      STAFF_ROLES.filter((role) => hasDuty(role, duty)).map((role) => [role, verdict]),
+    ),
+  );
 
 /** A call without parameters. */
 export const nothing = (): RouteCall => ({});

@@ -1,6 +1,5 @@
 import { END, START, type World } from '../world.ts';
 import {
-  administrators,
   blocked,
   body,
   everyone,
@@ -10,6 +9,7 @@ import {
   type PermissionsOf,
   read,
   signedIn,
+  staffWith,
 } from './cases.ts';
 
 /** Jardim da Estrela in Lisbon. */
@@ -147,13 +147,13 @@ export const EXPERIENCES_PERMISSIONS = {
       expected: everyone('not-found'),
     },
   ],
-  'experiences.list-managed-places': read(administrators('ok')),
+  'experiences.list-managed-places': read(staffWith('places', 'ok')),
   'experiences.set-managed-place': oneWay(
     () => ({ params: { id: PLACE }, body: { ...TERMS, managerEmail: 'nobody@example.org' } }),
-    administrators('invalid-input'),
+    staffWith('places', 'invalid-input'),
   ),
   'experiences.remove-managed-place': oneWay(
     () => ({ params: { id: PLACE }, body: {} }),
-    administrators('not-found'),
+    staffWith('places', 'not-found'),
   ),
 } satisfies PermissionsOf<'experiences'>;

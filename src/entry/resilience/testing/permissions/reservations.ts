@@ -1,6 +1,5 @@
 import type { World } from '../world.ts';
 import {
-  administrators,
   blocked,
   LATER,
   listing,
@@ -11,6 +10,7 @@ import {
   read,
   reservation,
   signedIn,
+  staffWith,
   step,
   type Verdict,
 } from './cases.ts';
@@ -41,7 +41,7 @@ const askedStep = (body: unknown) => (world: World) => ({
 
 /** Its guest is another than that of the world's reservation. */
 const askedParties = (guest: Verdict, host: Verdict) =>
-  signedIn('not-found', { 'other-guest': guest, host, admin: 'forbidden' });
+  signedIn('not-found', { 'other-guest': guest, host, admin: 'forbidden', finance: 'forbidden' });
 
 /** Permissions for a reservation that is approved, paid and ten days ahead. */
 export const RESERVATIONS_PERMISSIONS = {
@@ -185,16 +185,16 @@ export const RESERVATIONS_PERMISSIONS = {
     (world) => ({ ...unknownCase(world), body: { step: 'accept' } }),
     signedIn('not-found'),
   ),
-  'reservations.list-resolutions': read(administrators('ok')),
+  'reservations.list-resolutions': read(staffWith('money', 'ok')),
   'reservations.decide-claim': oneWay(
     (world) => ({ ...unknownCase(world), body: { given: 0, reason: 'Nothing was broken' } }),
-    administrators('not-found'),
+    staffWith('money', 'not-found'),
   ),
   'reservations.decide-case': oneWay(
     (world) => ({
       ...unknownCase(world),
       body: { refund: 0, leaveFreely: false, reason: 'Nothing was wrong' },
     }),
-    administrators('not-found'),
+    staffWith('money', 'not-found'),
   ),
 } satisfies PermissionsOf<'reservations'>;

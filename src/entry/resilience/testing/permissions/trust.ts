@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import { administrators, everyone, oneWay, type PermissionsOf, read, signedIn } from './cases.ts';
+import { everyone, oneWay, type PermissionsOf, read, signedIn, staffWith } from './cases.ts';
 
 const about = (kind: string, id: (world: World) => string) => (world: World) => ({
   body: { subject: { kind, id: id(world) }, reason: 'scam', email: 'someone@example.org' },
@@ -60,7 +60,7 @@ export const TRUST_PERMISSIONS = {
   'trust.unblock': [
     { call: (world) => ({ ...aboutHost(world), body: {} }), expected: signedIn('ok') },
   ],
-  'trust.list-queue': read(administrators('ok')),
+  'trust.list-queue': read(staffWith('moderation', 'ok')),
   'trust.decide': [
     {
       name: 'about a listing',
@@ -71,7 +71,7 @@ export const TRUST_PERMISSIONS = {
           rule: 'honest-listings',
         },
       }),
-      expected: administrators('ok'),
+      expected: staffWith('moderation', 'ok'),
     },
     {
       name: 'about what does not exist',
@@ -82,7 +82,7 @@ export const TRUST_PERMISSIONS = {
           rule: 'respect',
         },
       }),
-      expected: administrators('not-found'),
+      expected: staffWith('moderation', 'not-found'),
     },
   ],
   // The address is the key: a suspended person has no session.
@@ -93,7 +93,7 @@ export const TRUST_PERMISSIONS = {
       expected: everyone('ok'),
     },
   ],
-  'trust.decide-appeal': [{ call: aboutHost, expected: administrators('not-found') }].map(
+  'trust.decide-appeal': [{ call: aboutHost, expected: staffWith('moderation', 'not-found') }].map(
     (each) => ({
       ...each,
       call: (world: World) => ({ ...each.call(world), body: { isGranted: true } }),

@@ -1,11 +1,15 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Role } from '#domain/roles.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { sessions, users } from '../tables.ts';
+import { HAS_STAFF_FACTOR, ROLE } from './staff.ts';
 
 export interface Session {
   id: string;
   userId: string;
-  role: 'user' | 'admin';
+  role: Role;
+  /** Of staff alone. */
+  hasSecondFactor: boolean;
   createdAt: Date;
   /** Last recorded use. */
   updatedAt: Date;
@@ -22,7 +26,8 @@ export async function findSession(
     .select({
       id: sessions.id,
       userId: sessions.userId,
-      role: users.role,
+      role: ROLE,
+      hasSecondFactor: HAS_STAFF_FACTOR,
       createdAt: sessions.createdAt,
       updatedAt: sessions.updatedAt,
       provedAt: sessions.provedAt,

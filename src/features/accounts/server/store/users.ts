@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Standing } from '#domain/moderation.ts';
+import type { Role } from '#domain/roles.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StoredPreferences } from '../../contract.ts';
 import { LINK_OWNER, profiles, signInAccounts, users, verifications } from '../tables.ts';
 import { deletePasskeys } from './passkeys.ts';
 import { deleteSecondFactor } from './second-factor.ts';
+import { IS_STAFF, ROLE } from './staff.ts';
 
 /** Provider name under which the library stores a password. */
 const PASSWORD = 'credential';
@@ -17,7 +19,7 @@ export interface Account {
   /** Whether the holder of the sign-in methods has proved to own the address. */
   ownerVerified: boolean;
   image: string | null;
-  role: 'user' | 'admin';
+  role: Role;
   locale: string | null;
   preferences: StoredPreferences;
   createdAt: Date;
@@ -32,7 +34,7 @@ const ACCOUNT = {
   emailVerified: users.emailVerified,
   ownerVerified: users.ownerVerified,
   image: users.image,
-  role: users.role,
+  role: ROLE,
   locale: users.locale,
   preferences: users.preferences,
   createdAt: users.createdAt,
@@ -57,12 +59,12 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return found ?? null;
 }
 
-/** The accounts of administrators. */
-export function findAdministrators(db: Queryable): Promise<Account[]> {
+/** The accounts of staff who may sign in. */
+export function findStaffAccounts(db: Queryable): Promise<Account[]> {
   return db
     .select(ACCOUNT)
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .where(and(IS_STAFF, isNull(users.deletedAt), ne(users.standing, 'suspended')))
     .orderBy(users.id);
 }
 
@@ -216,6 +218,8 @@ export async function deleteIdentity(
       image: null,
       locale: null,
       preferences: {},
+      role: 'user',
+      staffRole: null,
       deletedAt: at,
       updatedAt: at,
     })

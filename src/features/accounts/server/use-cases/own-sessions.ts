@@ -17,7 +17,7 @@ export async function listSessions(ctx: SignedInContext) {
   const current = readSessionToken(ctx.headers, ctx.services.config);
   // A replica might still show a session that was ended a moment ago.
   const rows = await readSessions(ctx.services.database.main, ctx.actor.id, ctx.now);
-  const { role } = ctx.actor;
+  const role = ctx.actor.awaitedRole ?? ctx.actor.role;
   const items = rows
     .filter((row) => !isOver(role, row, ctx.now))
     .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())

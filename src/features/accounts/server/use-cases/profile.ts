@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
-import type { Translator } from '#platform/server/services.ts';
+import type { Actor, Translator } from '#platform/server/services.ts';
 import type {
   DeletionInfo,
   Me,
@@ -20,7 +20,7 @@ import type {
 import { choiceCookies } from '../auth/browser-cookies.ts';
 import { ageOn } from '../customer-profile.ts';
 import { endSessions } from '../end-sessions.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountParts, AccountPorts } from '../parts.ts';
 import { deleteMailsTo } from '../store/emails.ts';
 import { countPasskeys, readPasskeys } from '../store/passkeys.ts';
 import {
@@ -31,6 +31,7 @@ import {
   saveProfile,
 } from '../store/profiles.ts';
 import { countBackupCodes } from '../store/second-factor.ts';
+import { lockRoles } from '../store/staff.ts';
 import {
   deleteIdentity,
   findAccount,
@@ -52,6 +53,7 @@ export async function readMe(ctx: RequestContext): Promise<Me | null> {
   }
   return {
     ...account,
+    needsSecondFactor: ctx.actor.awaitedRole !== null,
     groups: await readGroups(db, account.id),
     work: await readWorkHours(db, account.id),
   };
@@ -200,7 +202,8 @@ export async function readSignInMethods(ctx: SignedInContext): Promise<SignInMet
  *
  * @throws Problem `account-has-reservations` while one is open,
  *   `account-has-money` while money of theirs as a host is on its way, to come, claimed or waiting,
- *   `account-has-resolutions` while a claim or a report is open
+ *   `account-has-resolutions` while a claim or a report is open,
+ *   `last-admin` for the only administrator
  */
 export async function deleteAccount(
   parts: AccountParts,
@@ -209,6 +212,7 @@ export async function deleteAccount(
   const { services, deletions = [] } = parts;
   const { id } = ctx.actor;
   await services.database.transaction(async (tx) => {
+    await requireOtherAdmin(tx, ctx.actor);
     const account = await lockAccount(tx, id);
     if (account === null) throw new Problem('signed-out');
     const { obstacle } = await findObstacle(parts, tx, id, ctx.now);
@@ -219,6 +223,13 @@ export async function deleteAccount(
     await deleteIdentity(tx, id, ctx.now);
   });
   return signOut(parts, ctx);
+}
+
+/** @throws Problem 'last-admin' */
+async function requireOtherAdmin(tx: Queryable, actor: Actor): Promise<void> {
+  if ((actor.awaitedRole ?? actor.role) !== 'admin') return;
+  const { account, admins } = await lockRoles(tx, actor.id);
+  if (account?.role === 'admin' && admins <= 1) throw new Problem('last-admin');
 }
 
 const OBSTACLE_ERRORS = {
@@ -255,17 +266,30 @@ export async function exportAccount(
   { exporters = {} }: AccountParts,
   ctx: SignedInContext,
 ): Promise<{ exportedAt: string; data: Record<string, unknown> }> {
-  const { id } = ctx.actor;
-  const account = await findAccount(ctx.db, id);
-  const data: Record<string, unknown> = {
-    account: await readOwnProfile(ctx.db, id),
-    preferences: { locale: account?.locale ?? null, ...account?.preferences },
-    signInMethods: await readMethods(ctx.db, id),
-    passkeys: await readPasskeys(ctx.db, id),
-    hasSecondFactor: (await countBackupCodes(ctx.db, id)) !== null,
-    sessions: (await listSessions(ctx)).items,
-  };
-  for (const [name, collect] of Object.entries(exporters)) data[name] = await collect(ctx.db, id);
+  const collected = await collectPersonData(exporters, ctx.db, ctx.actor.id);
+  const data = { ...collected, sessions: (await listSessions(ctx)).items };
   ctx.answerHeaders.set('content-disposition', 'attachment; filename="wayhearth-my-data.json"');
   return { exportedAt: ctx.now.toString(), data };
+}
+
+/**
+ * The data of every feature about a person, without secrets, other people and sessions.
+ *
+ * @param exporters add the data of other features, each under its name
+ */
+export async function collectPersonData(
+  exporters: NonNullable<AccountPorts['exporters']>,
+  db: Queryable,
+  id: string,
+): Promise<Record<string, unknown>> {
+  const account = await findAccount(db, id);
+  const data: Record<string, unknown> = {
+    account: await readOwnProfile(db, id),
+    preferences: { locale: account?.locale ?? null, ...account?.preferences },
+    signInMethods: await readMethods(db, id),
+    passkeys: await readPasskeys(db, id),
+    hasSecondFactor: (await countBackupCodes(db, id)) !== null,
+  };
+  for (const [name, collect] of Object.entries(exporters)) data[name] = await collect(db, id);
+  return data;
 }

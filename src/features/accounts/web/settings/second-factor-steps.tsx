@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import { call } from '#platform/web/api/client.ts';
+import { saveAsFile } from '#platform/web/files/save-as-file.ts';
 import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -11,7 +12,6 @@ import type { SecondFactorStart } from '../../contract.ts';
 import { CodeField } from '../forms/code-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
-import { saveAsFile } from './save-as-file.ts';
 
 /** Connects an authenticator app: its QR code, and the first code of the app. */
 export function ConnectApp({

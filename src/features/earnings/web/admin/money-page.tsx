@@ -1,38 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
-import { ArrowLeft } from '#platform/web/ui/icons.ts';
+import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { MoneyOverview } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { ACCOUNT_NAMES, MOVEMENT_NAMES, PROVIDER_NAMES } from './names.ts';
 
-/** For administrators: the balances of the ledger, and what differs. */
+/** For staff: the balances of the ledger, and what differs. */
 export function MoneyPage({
   money,
 }: {
-  /** Null while signed out. */
+  /** Null where the console asks for something first. */
   money: MoneyOverview | null;
 }) {
-  if (money === null) {
-    return (
-      <LogInFirst title={<Trans>Log in to open the admin page</Trans>}>
-        <Trans>Only administrators can open this page.</Trans>
-      </LogInFirst>
-    );
-  }
+  if (money === null) return null;
   return (
-    <div className="content-width grid max-w-5xl gap-8 py-10">
+    <div className="content-width grid max-w-5xl gap-8 py-8">
       <div className="grid gap-2">
-        <Link
-          to="/admin"
-          className="-ms-1 flex min-h-11 w-fit items-center gap-2 pe-2 font-semibold text-sm underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          <Trans>Administration</Trans>
-        </Link>
         <h1 className="font-bold text-3xl">
           <Trans>Money</Trans>
         </h1>
@@ -74,8 +58,6 @@ function Balances({ balances }: Pick<MoneyOverview, 'balances'>) {
   );
 }
 
-const CELL = 'py-2 ps-3 align-top';
-
 function LedgerDifferences({ differences }: { differences: MoneyOverview['ledgerDifferences'] }) {
   const { t } = useLingui();
   return (
@@ -85,7 +67,7 @@ function LedgerDifferences({ differences }: { differences: MoneyOverview['ledger
           <Trans>Nothing differs from payments, refunds, reservations and payouts.</Trans>
         </p>
       ) : (
-        <Table
+        <DataTable
           label={t`Checks of the ledger`}
           columns={[t`Account or reservation`, t`Expected`, t`Found`]}
           amountsFrom={1}
@@ -99,7 +81,7 @@ function LedgerDifferences({ differences }: { differences: MoneyOverview['ledger
               <AmountCell amount={found} />
             </tr>
           ))}
-        </Table>
+        </DataTable>
       )}
     </Section>
   );
@@ -143,7 +125,7 @@ function ProviderDifferences({
           <Trans>No difference is open.</Trans>
         </p>
       ) : (
-        <Table
+        <DataTable
           label={t`Comparison with the provider`}
           columns={[t`Movement`, t`Here`, t`At the provider`]}
           amountsFrom={1}
@@ -151,7 +133,7 @@ function ProviderDifferences({
           {differences.map((difference) => (
             <Difference key={difference.id} difference={difference} />
           ))}
-        </Table>
+        </DataTable>
       )}
     </Section>
   );
@@ -193,44 +175,10 @@ function Difference({
   );
 }
 
-/** @param amountsFrom the index of the first column of amounts */
-function Table({
-  label,
-  columns,
-  amountsFrom,
-  children,
-}: {
-  label: string;
-  columns: readonly string[];
-  amountsFrom: number;
-  children: ReactNode;
-}) {
-  return (
-    <div className="overflow-x-auto rounded-card border border-line bg-raised px-4">
-      <table aria-label={label} className="w-full border-collapse text-sm">
-        <thead>
-          <tr className="border-line-strong border-b text-soft">
-            {columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className={index < amountsFrom ? 'py-2 text-start' : `${CELL} text-end`}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
-}
-
 /** An amount; null where the movement is missing. */
 function AmountCell({ amount }: { amount: number | null }) {
   return (
-    <td className={`${CELL} text-end`}>
+    <td className={`${TABLE_CELL} text-end`}>
       {amount === null ? (
         <span className="text-danger">
           <Trans>Missing</Trans>
@@ -239,14 +187,5 @@ function AmountCell({ amount }: { amount: number | null }) {
         <Money amount={amount} />
       )}
     </td>
-  );
-}
-
-/** An id, which is the same in each language. */
-function Code({ children }: { children: string }) {
-  return (
-    <bdi dir="ltr" translate="no" className="break-all font-mono text-xs">
-      {children}
-    </bdi>
   );
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
+import { saveAsFile } from '#platform/web/files/save-as-file.ts';
 import type { Statement } from '../../contract.ts';
 import { describeEntry } from './entry-text.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -18,11 +19,5 @@ export function downloadCsv(statement: Statement, i18n: I18n): void {
     ],
     kind: (line) => describeEntry(line, i18n),
   });
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${BRAND.name.toLowerCase()}-${statement.month}.csv`;
-  link.click();
-  // Not at once: some browsers read it after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveAsFile(`${BRAND.name.toLowerCase()}-${statement.month}.csv`, text, 'text/csv;charset=utf-8');
 }

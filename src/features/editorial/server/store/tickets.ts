@@ -3,12 +3,11 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { supportTickets } from '../tables.ts';
 
 export type Ticket = typeof supportTickets.$inferSelect;
+/** A ticket as it is written: without a look at it. */
+export type NewTicket = Omit<Ticket, 'id' | 'state' | 'ownerId'>;
 
 /** Adds a ticket; null when its reference is given to another already. */
-export async function insertTicket(
-  tx: Queryable,
-  ticket: Omit<Ticket, 'id'>,
-): Promise<Ticket | null> {
+export async function insertTicket(tx: Queryable, ticket: NewTicket): Promise<Ticket | null> {
   const [added] = await tx
     .insert(supportTickets)
     .values(ticket)

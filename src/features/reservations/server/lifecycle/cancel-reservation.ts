@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts';
-import { refundFor } from '#domain/refunds.ts';
+import { refundFor, type StaffRefund } from '#domain/refunds.ts';
 import { depositKeptAtLeaving, netPaid } from '#domain/reservation-money.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { depositDetails, keepDeposit } from '../money/deposits.ts';
 import { returnMoney } from '../money/refunds.ts';
@@ -8,7 +9,7 @@ import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
 import { closeCaseOfLeft } from '../resolutions/cases.ts';
-import type { Reservation } from '../store/reservations.ts';
+import { lockReservation, type Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { lockToAct, type Step, SYSTEM, transition } from './transition.ts';
 
@@ -54,13 +55,14 @@ async function end(
   reservation: Reservation,
   { details = {}, ...step }: Pick<Step, 'by' | 'reason' | 'details'>,
   announcements: Announced,
+  refundAs: Step['by']['party'] = step.by.party,
 ): Promise<Withdrawn> {
   const whole = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now: work.now,
-    cancelledBy: step.by.party,
+    cancelledBy: refundAs,
   });
   const deposit = depositKeptAtLeaving(reservation, step.by.party, whole);
   const refund = whole.amount - deposit;
@@ -100,4 +102,29 @@ export async function cancelReservation(
 /** Cancels a reservation whose payment is overdue. */
 export async function cancelUnpaid(work: UnitOfWork, reservation: Reservation): Promise<void> {
   await withdraw(work, reservation, SYSTEM, 'unpaid');
+}
+
+/**
+ * Staff cancel an agreed reservation, with a refund of their choice; both sides are told, and read
+ * the words. Until then its two parties answer for it themselves.
+ *
+ * @throws Problem 'not-found'; 'status-conflict' for one that isn't agreed, or has begun
+ */
+export async function cancelByStaff(
+  id: string,
+  { refund, words }: { readonly refund: StaffRefund; readonly words: string },
+  work: UnitOfWork,
+): Promise<Withdrawn> {
+  const reservation = await lockReservation(work.db, id);
+  if (reservation === null) throw new Problem('not-found');
+  return end(
+    work,
+    reservation,
+    { by: SYSTEM, reason: words, details: { byStaff: 1 } },
+    [
+      { kind: 'cancelled', to: 'guest' },
+      { kind: 'cancelled-to-host', to: 'host' },
+    ],
+    refund === 'policy' ? 'guest' : 'system',
+  );
 }

@@ -1,25 +1,25 @@
 import { msg } from '@lingui/core/macro';
-import { listAdministrators } from '#features/accounts/index.server.ts';
+import { listStaffWith } from '#features/accounts/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-/** Something that administrators read or decide. */
+/** Something that staff with duty about money read or decide. */
 interface AdministratorMessage {
   /** Each key is mailed once. */
   readonly key: string;
   readonly what: 'claim' | 'case';
 }
 
-/** Mails administrators, each in their language, that a claim or a problem is open. */
+/** Mails staff with that duty, each in their language, that a claim or a problem is open. */
 export async function notifyAdministrators(
   { db, services }: UnitOfWork,
   { key: reference, listingTitle }: Pick<Reservation, 'key' | 'listingTitle'>,
   { key, what }: AdministratorMessage,
 ): Promise<void> {
-  for (const { id, email, locale } of await listAdministrators(db)) {
+  for (const { id, email, locale } of await listStaffWith(db, 'money')) {
     const translate = services.translator(locale ?? DEFAULT_LOCALE);
     const heading =
       what === 'claim'

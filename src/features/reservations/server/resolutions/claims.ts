@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Cents } from '#domain/money.ts';
-import { findParty } from '#domain/permissions.ts';
+import { findParty, watchesMoney } from '#domain/permissions.ts';
 import { CLAIM_ANSWER_DAYS, verdictOnClaim } from '#domain/resolutions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -85,7 +85,7 @@ export async function answerClaim(
   const { db, now, actor, translate } = context;
   const reservation = await lockReservation(db, id);
   const party = reservation === null ? null : findParty(reservation, actor);
-  if (reservation === null || (party === null && actor.role !== 'admin')) {
+  if (reservation === null || (party === null && !watchesMoney(actor))) {
     throw new Problem('not-found');
   }
   const claim = await findClaim(db, id);

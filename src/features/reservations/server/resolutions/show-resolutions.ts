@@ -1,6 +1,6 @@
 import { showContactDetails } from '#domain/contact-details.ts';
 import { hasCome } from '#domain/instants.ts';
-import { canSeeReservation, findParty } from '#domain/permissions.ts';
+import { canSeeReservation, findParty, watchesMoney } from '#domain/permissions.ts';
 import {
   caseStepsFor,
   hostAnswersFor,
@@ -174,7 +174,7 @@ function showClaim(
     entries,
     may: {
       answer: findParty(reservation, actor) === 'guest' && state === 'waiting',
-      decide: actor.role === 'admin' && given === null,
+      decide: watchesMoney(actor) && given === null,
     },
   };
 }
@@ -214,7 +214,7 @@ function showCase(
     may: {
       host: party === 'host' ? hostAnswersFor(found, reservation) : [],
       guest: party === 'guest' ? caseStepsFor(found, 'guest') : [],
-      decide: actor.role === 'admin' && nextCaseState(found, 'decide') !== null,
+      decide: watchesMoney(actor) && nextCaseState(found, 'decide') !== null,
     },
     maxRefund: state === 'closed' ? 0 : findMostCompensation(reservation),
   };

@@ -184,6 +184,7 @@ function eventText(
       return texts.expire;
     case 'cancel':
       if (details.calledOff !== undefined) return msg`The host cancelled the session`;
+      if (details.byStaff !== undefined) return msg`We cancelled the reservation`;
       if (event.party === 'system')
         return msg`The reservation was cancelled because it wasn't paid in time`;
       if (event.fromStatus === 'checked-in')

@@ -5,14 +5,14 @@ import { REVIEW_LENGTHS } from '#domain/reviewing.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { FailureNote } from '#platform/web/forms/failure-note.tsx';
+import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { replyToReview } from '../../contract/addresses.gen.ts';
-import { FailureNote } from './failure-note.tsx';
-import { useSending } from './use-sending.ts';
 
 /** The host answers a review in public, once. */
 export default function ReplyDialog({ parameters, onClose }: DialogProps<'reply-to-review'>) {

@@ -10,6 +10,8 @@ import { ListingTitle } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { FailureNote } from '#platform/web/forms/failure-note.tsx';
+import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
@@ -17,8 +19,6 @@ import { firstName } from '#platform/web/ui/first-name.ts';
 import { Star } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { writeReview } from '../../contract/addresses.gen.ts';
-import { FailureNote } from './failure-note.tsx';
-import { useSending } from './use-sending.ts';
 
 /** Writes a review, or changes the one that is still hidden. */
 export default function WriteDialog({ parameters, onClose }: DialogProps<'write-review'>) {

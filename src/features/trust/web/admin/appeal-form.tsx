@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { WORDS_LENGTH } from '#domain/decisions.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import { FailureNote } from '#platform/web/forms/failure-note.tsx';
+import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { decideAppeal } from '../../contract/addresses.gen.ts';
-import { FailureNote } from '../failure-note.tsx';
-import { useSending } from '../use-sending.ts';
 
 /** Another moderator grants or rejects an objection. */
 export function AppealForm({ id }: { id: string }) {

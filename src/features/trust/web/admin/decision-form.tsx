@@ -13,14 +13,14 @@ import {
 import type { RouteRequest } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import { FailureNote } from '#platform/web/forms/failure-note.tsx';
+import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField, TextAreaField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { decide } from '../../contract/addresses.gen.ts';
 import type { QueueItem } from '../../contract.ts';
 import { RULE_TEXTS } from '../../labels/decision-texts.ts';
-import { FailureNote } from '../failure-note.tsx';
-import { useSending } from '../use-sending.ts';
 
 /** Acts as a moderator reads them, with what each does. */
 const ACTS: Readonly<Record<DecisionAct, MessageDescriptor>> = {

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { dateFormat } from '#platform/i18n/formats.ts';
-import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { AppealItem, QueueItem } from '../../contract.ts';
@@ -16,24 +15,15 @@ import { HARM_TEXTS, SIGNAL_TEXTS, STANDING_TEXTS, STATE_TEXTS, SUBJECT_TEXTS } 
 const PICTURES_SHOWN = 6;
 const CARD = 'grid gap-4 rounded-card border border-line bg-raised p-5';
 
-/** For administrators: what waits for a decision, and objections to decisions. */
+/** For staff: what waits for a decision, and objections to decisions. */
 export function ModerationPage({ queue }: { queue: Queue | null }) {
-  if (queue === null) {
-    return (
-      <LogInFirst title={<Trans>Log in to open the admin page</Trans>}>
-        <Trans>Only administrators can open this page.</Trans>
-      </LogInFirst>
-    );
-  }
+  if (queue === null) return null;
   const { items, total, appeals } = queue;
   return (
-    <div className="content-width grid max-w-3xl gap-6 py-10">
+    <div className="content-width grid max-w-3xl gap-6 py-8">
       <h1 className="font-bold text-3xl">
         <Trans>Reports and decisions</Trans>
       </h1>
-      <Link to="/admin" className="justify-self-start underline underline-offset-4">
-        <Trans>Administration</Trans>
-      </Link>
       {appeals.length === 0 ? null : (
         <section aria-labelledby="appeals" className="grid gap-4">
           <h2 id="appeals" className="font-bold text-2xl">

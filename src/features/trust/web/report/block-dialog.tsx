@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { FailureNote } from '#platform/web/forms/failure-note.tsx';
+import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { blockPerson } from '../../contract/addresses.gen.ts';
-import { FailureNote } from '../failure-note.tsx';
-import { useSending } from '../use-sending.ts';
 
 /** Blocks a person, after saying what that means. */
 export default function BlockDialog({ parameters, onClose }: DialogProps<'block-person'>) {

@@ -9,12 +9,12 @@ import type { RouteRequest } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { FailureNote } from '#platform/web/forms/failure-note.tsx';
+import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { reportSubject } from '../../contract/addresses.gen.ts';
-import { FailureNote } from '../failure-note.tsx';
-import { useSending } from '../use-sending.ts';
 import { REASON_TEXTS } from './reasons.ts';
 
 const TITLES: Readonly<Record<SubjectKind, MessageDescriptor>> = {

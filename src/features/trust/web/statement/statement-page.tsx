@@ -4,13 +4,13 @@ import { APPEAL_DAYS, WORDS_LENGTH } from '#domain/decisions.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import { FailureNote } from '#platform/web/forms/failure-note.tsx';
+import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { appealDecision } from '../../contract/addresses.gen.ts';
 import type { Statement } from '../../contract.ts';
 import { ACT_TEXTS, OWN_SUBJECTS, RULE_TEXTS } from '../../labels/decision-texts.ts';
-import { FailureNote } from '../failure-note.tsx';
-import { useSending } from '../use-sending.ts';
 
 /** Least characters of an objection. */
 const MIN_LENGTH = 10;

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { CaseCard } from '../case/case-card.tsx';
 import { ClaimCard } from '../deposit/claim-card.tsx';
 import { DepositPart } from '../deposit/deposit-part.tsx';
@@ -9,28 +8,19 @@ import { DecideCaseForm } from './decide-case-form.tsx';
 import { DecideClaimForm } from './decide-claim-form.tsx';
 import type { OpenResolution, OpenResolutions } from './load-open-resolutions.ts';
 
-/** For administrators: the claims and problems that are open, those to decide first. */
+/** For staff: the claims and problems that are open, those to decide first. */
 export function ResolutionsPage({
   open,
 }: {
-  /** Null while signed out. */
+  /** Null where the console asks for something first. */
   open: OpenResolutions | null;
 }) {
-  if (open === null) {
-    return (
-      <LogInFirst title={<Trans>Log in to open the admin page</Trans>}>
-        <Trans>Only administrators can open this page.</Trans>
-      </LogInFirst>
-    );
-  }
+  if (open === null) return null;
   return (
-    <div className="content-width grid max-w-3xl gap-6 py-10">
+    <div className="content-width grid max-w-3xl gap-6 py-8">
       <h1 className="font-bold text-3xl">
         <Trans>Problems and claims</Trans>
       </h1>
-      <Link to="/admin" className="justify-self-start underline underline-offset-4">
-        <Trans>Administration</Trans>
-      </Link>
       {open.items.length === 0 ? (
         <p className="text-lg text-soft">
           <Trans>Nothing is open.</Trans>

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { STAFF_ROLES } from '#domain/roles.ts';
+import { emailSchema } from '#features/accounts/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import {
+  dateSchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  lineSchema,
+} from '#platform/contract/schemas.ts';
+import { auditEntrySchema, reasonSchema, staffMemberSchema } from './schemas.ts';
+
+const workSchema = v.object({
+  /** Jobs that wait, by the name of their handler. */
+  queues: v.array(
+    v.object({
+      handler: v.string(),
+      due: v.number(),
+      retrying: v.number(),
+      oldestDueSeconds: v.number(),
+    }),
+  ),
+  /** Jobs that were given up, the latest first, at most 50. */
+  failed: v.array(
+    v.object({
+      id: idSchema,
+      handler: v.string(),
+      error: v.string(),
+      tries: v.number(),
+      failedAt: instantSchema,
+    }),
+  ),
+  mails: v.object({
+    waiting: v.number(),
+    failed: v.number(),
+    oldestWaitingSeconds: v.number(),
+  }),
+  /** Mails that wait or were given up, the oldest first, at most 50. */
+  unsent: v.array(
+    v.object({
+      id: idSchema,
+      template: v.string(),
+      status: v.string(),
+      tries: v.number(),
+      error: v.string(),
+      createdAt: instantSchema,
+    }),
+  ),
+  health: v.array(v.object({ part: v.string(), state: v.string(), since: instantSchema })),
+});
+export type Work = v.InferOutput<typeof workSchema>;
+
+export const showWork = defineRoute({
+  id: 'console.show-work',
+  method: 'GET',
+  path: '/api/admin/work',
+  summary: 'For staff: jobs that wait and that failed, mails that have not left, and the health',
+  access: 'work',
+  response: workSchema,
+});
+
+export const JOB_ACTS = ['again', 'give-up'] as const;
+
+export const decideJob = defineRoute({
+  id: 'console.decide-job',
+  method: 'POST',
+  path: '/api/admin/work/jobs/:id',
+  summary: 'For staff: run a failed job again, or give it up',
+  access: 'work',
+  proof: 'recent',
+  params: idParams,
+  body: v.object({ act: v.picklist(JOB_ACTS), reason: reasonSchema }),
+  response: doneSchema,
+  errors: ['not-found'],
+  idempotent: true,
+});
+
+export const listStaff = defineRoute({
+  id: 'console.list-staff',
+  method: 'GET',
+  path: '/api/admin/staff',
+  summary: 'For administrators: those who have a role',
+  access: 'staff',
+  response: v.object({ items: v.array(staffMemberSchema) }),
+});
+
+export const grantRole = defineRoute({
+  id: 'console.grant-role',
+  method: 'POST',
+  path: '/api/admin/staff',
+  summary: 'For administrators: give an account a role, but never one’s own',
+  access: 'staff',
+  proof: 'recent',
+  body: v.object({ email: emailSchema, role: v.picklist(STAFF_ROLES), reason: reasonSchema }),
+  response: doneSchema,
+  errors: ['not-found', 'own-role', 'last-admin', 'unfit-for-role'],
+  idempotent: true,
+});
+
+export const revokeRole = defineRoute({
+  id: 'console.revoke-role',
+  method: 'DELETE',
+  path: '/api/admin/staff/:id',
+  summary: 'For administrators: revoke a role, but never one’s own or the last administrator’s',
+  access: 'staff',
+  proof: 'recent',
+  params: idParams,
+  body: v.object({ reason: reasonSchema }),
+  response: doneSchema,
+  errors: ['not-found', 'own-role', 'last-admin'],
+});
+
+export const listLog = defineRoute({
+  id: 'console.list-log',
+  method: 'GET',
+  path: '/api/admin/log',
+  summary: 'For administrators: what staff did, the latest first',
+  access: 'log',
+  query: v.object({
+    actor: v.optional(idSchema),
+    person: v.optional(idSchema),
+    /** Area of the acts, such as `moderation`. */
+    area: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{2,40}$/))),
+    request: v.optional(lineSchema(64, 2)),
+    /** Days in UTC, both included. */
+    from: v.optional(dateSchema),
+    until: v.optional(dateSchema),
+    /** Number of the entry where the page before has ended. */
+    before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
+  }),
+  response: v.object({ items: v.array(auditEntrySchema), next: v.nullable(v.string()) }),
+});
+
+export const runningRoutes = [
+  showWork,
+  decideJob,
+  listStaff,
+  grantRole,
+  revokeRole,
+  listLog,
+] as const;

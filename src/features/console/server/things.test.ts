@@ -1,0 +1,127 @@
+import { afterAll, expect, test } from 'vitest';
+import { makeConsoleStage, REASON } from './testing/console-stage.ts';
+
+const stage = await makeConsoleStage();
+const { app, world, people, execute, ask, act, log } = stage;
+afterAll(() => app.close());
+
+const reservationPath = (id: string) => `/reservations/${id}`;
+const request = async () => {
+  const { body } = await app.request<{ id: string }>('POST', '/api/reservations', {
+    as: people['other-guest'],
+    body: { listingId: world.listingId, startDate: '2026-05-04', endDate: '2026-05-09' },
+  });
+  return body.id;
+};
+
+test('a listing is shown with its reports and decisions, and hidden from its page', async () => {
+  await app.request('POST', '/api/reports', {
+    as: people['other-guest'],
+    body: { subject: { kind: 'listing', id: world.listingId }, reason: 'scam', text: 'Not there.' },
+  });
+  await act(people.support, 'POST', '/moderation/decisions', {
+    subject: { kind: 'listing', id: world.listingId },
+    act: 'hide',
+    rule: 'honest-listings',
+    words: REASON,
+  });
+  const { body } = await ask(people.support, `/listings/${world.listingId}`);
+  expect(body).toMatchObject({
+    host: { id: people.host.id },
+    state: 'hidden',
+    isListed: false,
+    reports: [{ reason: 'scam', text: 'Not there.' }],
+    decisions: [{ act: 'hide', words: REASON, by: { id: people.support.id } }],
+    may: { decide: true },
+  });
+  expect((await ask(people.finance, `/listings/${world.listingId}`)).status).toBe(404);
+  await act(people.support, 'POST', '/moderation/decisions', {
+    subject: { kind: 'listing', id: world.listingId },
+    act: 'keep',
+    rule: 'no-rule-broken',
+  });
+});
+
+test('support reads a reservation without its money, finance with it', async () => {
+  const path = reservationPath(world.reservationId);
+  const support = await ask(people.support, path);
+  expect(support.body).toMatchObject({ status: 'approved', money: null, may: { cancel: false } });
+  expect(support.text).not.toMatch(/amount|total/);
+  const finance = await ask(people.finance, path);
+  expect(finance.body).toMatchObject({ may: { cancel: true, extend: false } });
+  const { money } = finance.body as never as {
+    money: { paid: number; total: number; ledger: { amount: number }[] };
+  };
+  expect(money.paid).toBe(money.total);
+  expect(money.ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+});
+
+test('a deadline is extended while it runs, and not past the arrival', async () => {
+  const id = await request();
+  const extend = (hours: number) =>
+    act(people.support, 'POST', `${reservationPath(id)}/deadline`, { hours, reason: REASON });
+  const before = await ask(people.support, reservationPath(id));
+  const { answerBy } = before.body as never as { answerBy: string };
+  expect((await extend(24)).status).toBe(200);
+  const { rows } = await execute('select answer_by from reservation where id = $1', [id]);
+  const moved = Date.parse(String(rows[0]?.answer_by)) - Date.parse(answerBy);
+  expect(Math.round(moved / 3_600_000)).toBe(24);
+  expect((await log()).at(-1)).toMatchObject({
+    action: 'reservation.extend',
+    subject_id: id,
+    reason: REASON,
+    after: { deadline: 'answer' },
+  });
+  expect((await extend(5)).status).toBe(400);
+  await execute(
+    `update reservation set answer_by = check_in_from - interval '1 hour' where id = $1`,
+    [id],
+  );
+  expect((await extend(12)).body.code).toBe('status-conflict');
+  await execute(`update reservation set answer_by = $2 where id = $1`, [
+    id,
+    app.services.now().subtract({ minutes: 1 }).toString(),
+  ]);
+  expect((await extend(12)).body.code).toBe('status-conflict');
+  const finance = await act(people.finance, 'POST', `${reservationPath(id)}/deadline`, {
+    hours: 24,
+    reason: REASON,
+  });
+  expect(finance.status).toBe(404);
+});
+
+test('a reservation is cancelled with a chosen refund; both are told and read why', async () => {
+  const path = `${reservationPath(world.reservationId)}/cancellation`;
+  const cancel = (as: typeof people.admin) =>
+    app.request<{ refund: number; code?: string }>('POST', `/api/admin${path}`, {
+      as,
+      body: { refund: 'everything', reason: REASON },
+    });
+  expect((await cancel(people.support)).status).toBe(404);
+  const { rows } = await execute('select paid from reservation where id = $1', [
+    world.reservationId,
+  ]);
+  const cancelled = await cancel(people.finance);
+  expect(cancelled.body).toEqual({ refund: rows[0]?.paid });
+  const trip = await app.request<{
+    status: string;
+    events: { reason: unknown; details: object }[];
+  }>('GET', `/api/reservations/${world.reservationId}`, { as: people.guest });
+  expect(trip.body.status).toBe('cancelled');
+  expect(trip.text).toContain(REASON);
+  // The member of staff is in the log alone.
+  expect(trip.text).not.toContain(people.finance.name);
+  const { rows: mails } = await execute(
+    `select "to" from mail_outbox where template like '%cancelled%' order by "to"`,
+  );
+  expect(mails.map(({ to }) => to)).toEqual(
+    expect.arrayContaining([people.guest.email, people.host.email]),
+  );
+  expect((await log()).at(-1)).toMatchObject({
+    actor_id: people.finance.id,
+    action: 'reservation.cancel',
+    reason: REASON,
+    after: { refund: rows[0]?.paid, basis: 'everything' },
+  });
+  expect((await cancel(people.finance)).body.code).toBe('status-conflict');
+});

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
+import { SelectField, TextField } from '#platform/web/ui/field.tsx';
+import type { AuditRow } from '../../contract/schemas.ts';
+import type { LogRows } from '../page-data.ts';
+import { ConsolePage, When } from '../parts.tsx';
+import { type LogSearch, readLogSearch } from '../searches.ts';
+import { downloadLog } from './download-log.ts';
+
+/** Areas of acts, as the log names them. */
+const AREAS = ['moderation', 'person', 'staff', 'ticket', 'mail', 'work', 'reservation'] as const;
+
+/** Acts of staff, by filters in the address. */
+export function LogPage({ log, search }: { log: LogRows | null; search: LogSearch }) {
+  const { i18n, t } = useLingui();
+  if (log === null) return null;
+  return (
+    <ConsolePage title={<Trans context="page of staff">Log</Trans>}>
+      <Filters key={JSON.stringify(search)} search={search} />
+      {log.items.length === 0 ? (
+        <p role="status" className="text-soft">
+          <Trans>No entry is here.</Trans>
+        </p>
+      ) : (
+        <DataTable
+          label={t({ message: 'Log', context: 'page of staff' })}
+          columns={[t`When`, t`Who`, t`Act`, t`About`, t`Reason`]}
+        >
+          {log.items.map((row) => (
+            <Row key={row.seq} row={row} />
+          ))}
+        </DataTable>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {log.next === null ? null : (
+          <Link
+            to="/admin/log"
+            search={{ ...search, before: log.next }}
+            className={buttonClass('secondary')}
+          >
+            <Trans>Next page</Trans>
+          </Link>
+        )}
+        {log.items.length === 0 ? null : (
+          <Button look="secondary" onClick={() => downloadLog(log.items, i18n)}>
+            <Trans>Save as CSV</Trans>
+          </Button>
+        )}
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Filters({ search }: { search: LogSearch }) {
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget));
+    void navigate({ to: '/admin/log', search: readLogSearch(given) });
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      className="grid items-end gap-4 rounded-card border border-line bg-raised p-4 sm:grid-cols-3"
+    >
+      <SelectField label={<Trans>Area</Trans>} name="area" defaultValue={search.area ?? ''}>
+        <option value="" />
+        {AREAS.map((area) => (
+          <option key={area} value={area} translate="no">
+            {area}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="date"
+        label={<Trans>From</Trans>}
+        name="from"
+        defaultValue={search.from ?? ''}
+      />
+      <TextField
+        type="date"
+        label={<Trans>Until</Trans>}
+        name="until"
+        defaultValue={search.until ?? ''}
+      />
+      <TextField
+        label={<Trans>Who acted, by account id</Trans>}
+        name="actor"
+        defaultValue={search.actor ?? ''}
+      />
+      <TextField
+        label={<Trans>About whom, by account id</Trans>}
+        name="person"
+        defaultValue={search.person ?? ''}
+      />
+      <TextField
+        label={<Trans>Request ID</Trans>}
+        name="request"
+        defaultValue={search.request ?? ''}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-3">
+        <Button type="submit">
+          <Trans>Filter</Trans>
+        </Button>
+        <Link to="/admin/log" className={buttonClass('quiet')}>
+          <Trans>Clear filters</Trans>
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+function Row({ row }: { row: AuditRow }) {
+  const { actor, person, action, subjectKind, subjectId, reason, before, after, requestId } = row;
+  return (
+    <tr className="border-line border-b last:border-b-0" data-key-row="">
+      <td className="min-w-32 py-2 align-top">
+        <When at={row.at} />
+      </td>
+      <td className={TABLE_CELL}>
+        {actor === null ? '–' : <Person id={actor.id} name={actor.name} />}
+      </td>
+      <td className={`${TABLE_CELL} min-w-44`}>
+        <Code>{action}</Code>
+      </td>
+      <td className={`${TABLE_CELL} min-w-48`}>
+        {person === null ? null : <Person id={person.id} name={person.name} />}
+        <div>
+          <Code>{`${subjectKind} ${subjectId}`}</Code>
+        </div>
+      </td>
+      <td className={`${TABLE_CELL} min-w-48`}>
+        <p dir="auto" className="break-words">
+          {reason}
+        </p>
+        {before === '' && after === '' ? null : (
+          <details>
+            <summary className="min-h-11 content-center text-soft">
+              <Trans>Before and after</Trans>
+            </summary>
+            <Code>{`${before} → ${after} (${requestId})`}</Code>
+          </details>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Person({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to="/admin/people/$id" params={{ id }} className="underline underline-offset-4">
+      <bdi>{name === '' ? id : name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,115 @@
+import { notFound } from '@tanstack/react-router';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
+import type {
+  ConsoleListing,
+  ConsolePerson,
+  ConsoleReservation,
+  findAnything,
+  listLog,
+  listStaff,
+  listTickets,
+  showToday,
+  Ticket,
+  Work,
+} from '../contract.ts';
+import type { LogSearch, TicketSearch } from './searches.ts';
+
+/** An answer, and the moment it was read. */
+export type Read<Answer> = Answer & {
+  /** ISO instant. */
+  readonly readAt: string;
+};
+export type Today = Read<RouteResponse<typeof showToday>>;
+export type FoundItems = RouteResponse<typeof findAnything>['items'];
+export type TicketList = RouteResponse<typeof listTickets>;
+export type StaffList = RouteResponse<typeof listStaff>;
+export type LogRows = RouteResponse<typeof listLog>;
+
+const addresses = () => import('../contract/addresses.gen.ts');
+
+/** @throws notFound where there is nothing, or for an address that can't be one */
+async function orNotFound<T>(load: Promise<T>): Promise<T> {
+  try {
+    return await load;
+  } catch (error) {
+    const code = error instanceof ApiError ? error.problem.code : undefined;
+    if (code === 'not-found' || code === 'invalid-input') throw notFound();
+    throw error;
+  }
+}
+
+// Each is null while signed out, and where a second factor is needed first.
+
+export function loadToday(me: object | null): Promise<Today | null> {
+  return whileSignedIn(me, async () => ({
+    ...(await call((await addresses()).showToday, {})),
+    readAt: new Date().toISOString(),
+  }));
+}
+
+/** @param text what is looked for; nothing is without one */
+export function loadFound(me: object | null, text: string): Promise<FoundItems | null> {
+  if (text === '') return Promise.resolve(null);
+  return whileSignedIn(me, async () => {
+    try {
+      return (await call((await addresses()).findAnything, { query: { q: text } })).items;
+    } catch (error) {
+      // Too short, or too long, to find anything.
+      if (error instanceof ApiError && error.problem.code === 'invalid-input') return [];
+      throw error;
+    }
+  });
+}
+
+/** @param before only what was earlier in the timeline */
+export function loadPerson(
+  me: object | null,
+  id: string,
+  before: string | undefined,
+): Promise<ConsolePerson | null> {
+  return whileSignedIn(me, async () => {
+    const query = before === undefined ? {} : { query: { before } };
+    return orNotFound(call((await addresses()).showPerson, { params: { id }, ...query }));
+  });
+}
+
+export function loadListing(me: object | null, id: string): Promise<ConsoleListing | null> {
+  return whileSignedIn(me, async () =>
+    orNotFound(call((await addresses()).showListing, { params: { id } })),
+  );
+}
+
+export function loadReservation(me: object | null, id: string): Promise<ConsoleReservation | null> {
+  return whileSignedIn(me, async () =>
+    orNotFound(call((await addresses()).showReservation, { params: { id } })),
+  );
+}
+
+export function loadTickets(me: object | null, query: TicketSearch): Promise<TicketList | null> {
+  return whileSignedIn(me, async () =>
+    orNotFound(call((await addresses()).listTickets, { query })),
+  );
+}
+
+export function loadTicket(me: object | null, reference: string): Promise<Ticket | null> {
+  return whileSignedIn(me, async () =>
+    orNotFound(call((await addresses()).showTicket, { params: { reference } })),
+  );
+}
+
+export function loadWork(me: object | null): Promise<Read<Work> | null> {
+  return whileSignedIn(me, async () => ({
+    ...(await call((await addresses()).showWork, {})),
+    readAt: new Date().toISOString(),
+  }));
+}
+
+export function loadStaff(me: object | null): Promise<StaffList | null> {
+  return whileSignedIn(me, async () => call((await addresses()).listStaff, {}));
+}
+
+export function loadLog(me: object | null, query: LogSearch): Promise<LogRows | null> {
+  return whileSignedIn(me, async () => orNotFound(call((await addresses()).listLog, { query })));
+}

@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FoundKind } from '#domain/console.ts';
+import type { Found } from '../../contract/find-routes.ts';
+import type { FoundItems } from '../page-data.ts';
+import { ConsolePage } from '../parts.tsx';
+
+const KINDS: Readonly<Record<FoundKind, MessageDescriptor>> = {
+  person: msg`Person`,
+  reservation: msg`Reservation`,
+  listing: msg`Listing`,
+  ticket: msg`Message to support`,
+  report: msg({ message: 'Report', context: 'by a person' }),
+  payment: msg`Payment`,
+  act: msg`Entry of the log`,
+};
+
+/**
+ * Hits of a text.
+ *
+ * @param items null where nothing was looked for
+ */
+export function FindPage({ text, items }: { text: string; items: FoundItems | null }) {
+  const { i18n } = useLingui();
+  return (
+    <ConsolePage title={text === '' ? <Trans>Find</Trans> : <bdi>{text}</bdi>}>
+      {items === null ? (
+        <p className="text-soft">
+          <Trans>
+            Enter an email address, the beginning of a name or a title, the key of a reservation, an
+            id, or a reference of a payment, a report or a message.
+          </Trans>
+        </p>
+      ) : items.length === 0 ? (
+        <p role="status" className="text-soft">
+          <Trans>Nothing was found.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {items.map((found) => (
+            <li key={`${found.kind} ${found.id} ${found.name}`} data-key-row="">
+              <FoundLink found={found}>
+                <span className="text-soft text-sm">{i18n._(KINDS[found.kind])}</span>
+                <bdi className="break-words font-semibold">{found.name}</bdi>
+                <bdi className="break-words text-soft text-sm">{found.detail}</bdi>
+              </FoundLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConsolePage>
+  );
+}
+
+const HIT =
+  'grid gap-0.5 rounded-card border border-line bg-raised px-4 py-3 hover:border-line-strong hover:bg-sunken';
+
+function FoundLink({ found: { kind, id }, children }: { found: Found; children: ReactNode }) {
+  const shown = { className: HIT, children };
+  switch (kind) {
+    case 'person':
+      return <Link to="/admin/people/$id" params={{ id }} {...shown} />;
+    case 'reservation':
+      return <Link to="/admin/reservations/$id" params={{ id }} {...shown} />;
+    case 'payment':
+      // A host's payment for a listing has no reservation.
+      return id === '' ? (
+        <div className={HIT}>{children}</div>
+      ) : (
+        <Link to="/admin/reservations/$id" params={{ id }} {...shown} />
+      );
+    case 'listing':
+      return <Link to="/admin/listings/$id" params={{ id }} {...shown} />;
+    case 'ticket':
+      return <Link to="/admin/tickets/$reference" params={{ reference: id }} {...shown} />;
+    case 'report':
+      return <Link to="/admin/moderation" {...shown} />;
+    case 'act':
+      return <Link to="/admin/log" search={{ request: id }} {...shown} />;
+  }
+}

@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { QueueName, WeekFigure } from '#domain/console.ts';
+import { DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
+import { formatAge } from '../format-age.ts';
+import type { Today } from '../page-data.ts';
+import { ConsolePage, Part } from '../parts.tsx';
+
+const QUEUES: Readonly<
+  Record<QueueName, { readonly label: MessageDescriptor; readonly to: LinkProps['to'] }>
+> = {
+  reports: { label: msg`Reports`, to: '/admin/moderation' },
+  appeals: { label: msg`Objections`, to: '/admin/moderation' },
+  tickets: { label: msg`Messages to support`, to: '/admin/tickets' },
+  cases: { label: msg`Problems on arrival`, to: '/admin/resolutions' },
+  claims: { label: msg`Claims on deposits`, to: '/admin/resolutions' },
+  differences: { label: msg`Differences of money`, to: '/admin/money' },
+  jobs: { label: msg`Failed jobs`, to: '/admin/work' },
+  mails: { label: msg`Emails that were given up`, to: '/admin/work' },
+};
+
+const FIGURES: Readonly<Record<WeekFigure, MessageDescriptor>> = {
+  requests: msg`Requests`,
+  approved: msg({ message: 'Approved', context: 'reservations of a week' }),
+  paid: msg({ message: 'Paid', context: 'reservations of a week' }),
+  cancelled: msg({ message: 'Cancelled', context: 'reservations of a week' }),
+  reviews: msg`Reviews`,
+};
+
+/** The queues of the reader, and the week. */
+export function TodayPage({ today }: { today: Today | null }) {
+  const { i18n, t } = useLingui();
+  if (today === null) return null;
+  const { queues, week, readAt } = today;
+  return (
+    <ConsolePage title={<Trans context="page of staff">Today</Trans>}>
+      <Part title={<Trans>What waits</Trans>}>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {queues.map(({ queue, count, oldestAt }) => (
+            <li key={queue} data-key-row="">
+              <Link
+                to={QUEUES[queue].to}
+                className="grid h-full content-start gap-1 rounded-card border border-line bg-raised p-4 hover:border-line-strong hover:bg-sunken"
+              >
+                <span className="text-soft text-sm">{i18n._(QUEUES[queue].label)}</span>
+                <span translate="no" className="font-bold text-3xl tabular-nums">
+                  {i18n.number(count)}
+                </span>
+                <span className="text-soft text-sm">
+                  {oldestAt === null ? (
+                    <Trans>Nothing waits</Trans>
+                  ) : (
+                    <Trans>Oldest: {formatAge(oldestAt, readAt, i18n.locale)}</Trans>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={<Trans>The last seven days</Trans>}>
+        <DataTable
+          label={t`The last seven days`}
+          columns={[
+            t({ message: 'Number', context: 'column of a table of staff' }),
+            t`Last seven days`,
+            t`Seven days before`,
+          ]}
+          amountsFrom={1}
+        >
+          {week.map(({ figure, now, before }) => (
+            <tr key={figure} className="border-line border-b last:border-b-0">
+              <td className="py-2">{i18n._(FIGURES[figure])}</td>
+              <td translate="no" className={`${TABLE_CELL} text-end font-semibold tabular-nums`}>
+                {i18n.number(now)}
+              </td>
+              <td translate="no" className={`${TABLE_CELL} text-end text-soft tabular-nums`}>
+                {i18n.number(before)}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      </Part>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { TICKET_STATES } from '#domain/tickets.ts';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import type { TicketList } from '../page-data.ts';
+import { ConsolePage, When } from '../parts.tsx';
+import type { TicketSearch } from '../searches.ts';
+import { TICKET_STATE_TEXTS } from './ticket-texts.ts';
+
+const FILTER =
+  'inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 font-semibold text-sm hover:bg-sunken aria-[current=true]:bg-ember-tint';
+
+/** Messages to support by their state. */
+export function TicketsPage({
+  tickets,
+  search,
+}: {
+  tickets: TicketList | null;
+  search: TicketSearch;
+}) {
+  const { i18n, t } = useLingui();
+  if (tickets === null) return null;
+  const { state = 'open', owner } = search;
+  const withOwner = (chosen: 'me' | 'none'): TicketSearch =>
+    owner === chosen ? { state } : { state, owner: chosen };
+  return (
+    <ConsolePage title={<Trans>Messages to support</Trans>}>
+      <nav aria-label={t`Filters`} className="flex flex-wrap gap-2">
+        {TICKET_STATES.map((each) => (
+          <Link
+            key={each}
+            to="/admin/tickets"
+            search={{ ...(owner === undefined ? {} : { owner }), state: each }}
+            aria-current={each === state}
+            className={FILTER}
+          >
+            {i18n._(TICKET_STATE_TEXTS[each])}
+          </Link>
+        ))}
+        <Link
+          to="/admin/tickets"
+          search={withOwner('me')}
+          aria-current={owner === 'me'}
+          className={FILTER}
+        >
+          <Trans>Mine</Trans>
+        </Link>
+        <Link
+          to="/admin/tickets"
+          search={withOwner('none')}
+          aria-current={owner === 'none'}
+          className={FILTER}
+        >
+          <Trans>Without an owner</Trans>
+        </Link>
+      </nav>
+      {tickets.items.length === 0 ? (
+        <p role="status" className="text-soft">
+          <Trans>No message is here.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {tickets.items.map(
+            ({ reference, subject, name, email, owner: own, createdAt, answers }) => (
+              <li key={reference} data-key-row="">
+                <Link
+                  to="/admin/tickets/$reference"
+                  params={{ reference }}
+                  className="grid gap-0.5 rounded-card border border-line bg-raised px-4 py-3 hover:border-line-strong hover:bg-sunken"
+                >
+                  <bdi className="break-words font-semibold">{subject}</bdi>
+                  <bdi className="break-words text-soft text-sm">
+                    {name === '' ? email : `${name} · ${email}`}
+                  </bdi>
+                  <span className="flex flex-wrap gap-x-3 text-soft text-sm">
+                    <bdi translate="no" dir="ltr">
+                      {reference}
+                    </bdi>
+                    <When at={createdAt} />
+                    {answers === 0 ? null : (
+                      <Plural value={answers} one="# answer" other="# answers" />
+                    )}
+                    {own === null ? null : <bdi>{own.name}</bdi>}
+                  </span>
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      {tickets.next === null ? null : (
+        <div>
+          <Link
+            to="/admin/tickets"
+            search={{ ...search, after: tickets.next }}
+            className={buttonClass('secondary')}
+          >
+            <Trans>Next page</Trans>
+          </Link>
+        </div>
+      )}
+    </ConsolePage>
+  );
+}
