@@ -1,5 +1,26 @@
 import { type DateText, isDateText } from './dates.ts';
 
+/** How the latest try of a check of identity is. */
+export const IDENTITY_STATES = ['started', 'processing', 'retry', 'canceled', 'verified'] as const;
+
+/**
+ * Why a check didn't succeed, as far as its person can do something about it. Every reason of a
+ * provider is one of these.
+ */
+export const IDENTITY_FAILURES = [
+  'abandoned',
+  'consent-declined',
+  'country-unsupported',
+  'device-unsupported',
+  'document-expired',
+  'document-unreadable',
+  'document-unsupported',
+  'selfie-mismatch',
+  'selfie-unreadable',
+  'too-young',
+] as const;
+export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
+
 /** Age in years from which a person may agree on a stay. */
 const ADULT_YEARS = 18;
 
@@ -11,15 +32,18 @@ export function isAdultOn(birthDate: string | null, day: DateText): boolean {
   return years - (day.slice(5) < birthDate.slice(5) ? 1 : 0) >= ADULT_YEARS;
 }
 
+/** The name on a document; of people with a single name one of the two is empty. */
+export interface DocumentName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /**
  * Whether the name of an account is that of a document: it names nothing that the document doesn't,
  * and of both the given and the family names at least one. Case, accents, punctuation and order
  * don't count: people leave out middle names, and documents are in capitals without accents.
  */
-export function isNameOnDocument(
-  name: string,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): boolean {
+export function isNameOnDocument(name: string, { firstName, lastName }: DocumentName): boolean {
   const given = wordsIn(firstName);
   const family = wordsIn(lastName);
   const left = [...given, ...family];
@@ -30,7 +54,8 @@ export function isNameOnDocument(
     left.splice(at, 1);
     return true;
   });
-  const names = (of: readonly string[]) => of.length === 0 || of.some((word) => words.includes(word));
+  const names = (of: readonly string[]) =>
+    of.length === 0 || of.some((word) => words.includes(word));
   return words.length > 0 && isAllThere && names(given) && names(family);
 }
 
@@ -58,15 +83,15 @@ const LETTERS: readonly (readonly [string, string])[] = [
   ['ı', 'i'],
 ];
 
-/** What is known of a person once their identity was verified; null before. */
+/** A person whose identity was verified. */
 export interface VerifiedPerson {
   /** Whether the document says that they are of age. */
   readonly isAdult: boolean;
 }
 
 /**
- * Whether a guest meets the condition of a listing whose host asks for verified guests: somebody of
- * age has shown a document. Where no identity can be verified here, there is no such condition.
+ * Whether a guest meets the condition of a listing whose host asks for verified guests: the guest
+ * has shown a document, and is of age. Where no identity can be verified here, there is no such condition.
  */
 export function meetsIdentityCondition(
   guest: VerifiedPerson | null,

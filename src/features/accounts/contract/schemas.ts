@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IDENTITY_FAILURES } from '#domain/identity.ts';
 import { hasLink, isPersonName, NAME_LENGTH, tidyName } from '#domain/person-name.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { COUNTRY_CODE } from '#platform/contract/country-code.ts';
@@ -162,6 +163,34 @@ export const ownProfileSchema = v.object({
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
+/** That a person has shown a document: known to everybody. */
+export const verifiedIdentitySchema = v.object({
+  /** The day when it was checked, by UTC. */
+  on: dateSchema,
+  /** Whether the account has the name of the document. */
+  nameMatches: v.boolean(),
+});
+export type VerifiedIdentity = v.InferOutput<typeof verifiedIdentitySchema>;
+
+/** The same as a host sees it of who asks for a stay. */
+export const verifiedGuestSchema = v.object({
+  ...verifiedIdentitySchema.entries,
+  isAdult: v.boolean(),
+});
+
+/** A person's own check of identity. */
+export const ownIdentitySchema = v.object({
+  /** Whether identities can be verified here. */
+  isOffered: v.boolean(),
+  /** How the latest try is, until it has come to an end. */
+  attempt: v.picklist(['none', 'started', 'processing', 'retry']),
+  /** Why it didn't succeed; known to the caller alone. */
+  failure: v.nullable(v.picklist(IDENTITY_FAILURES)),
+  /** Null before a try has succeeded. */
+  verified: v.nullable(verifiedGuestSchema),
+});
+export type OwnIdentity = v.InferOutput<typeof ownIdentitySchema>;
+
 /** The public part of a profile; no address, number, handle or birth date. */
 export const publicProfileSchema = v.object({
   id: idSchema,
@@ -175,6 +204,10 @@ export const publicProfileSchema = v.object({
   joinedAt: instantSchema,
   /** Listings the person hosts now. */
   listingCount: v.number(),
+  /** Null for a person who hasn't shown a document. */
+  verified: v.nullable(verifiedIdentitySchema),
+  /** Whether identities can be verified here. */
+  isIdentityOffered: v.boolean(),
 });
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 

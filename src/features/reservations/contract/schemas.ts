@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
+import { verifiedGuestSchema } from '#features/accounts/contract.ts';
 import {
   boardingSchema,
   instalmentSchema,
@@ -118,6 +119,8 @@ const customerSchema = v.object({
   countries: v.array(v.string()),
   languages: v.array(v.string()),
   groups: v.array(v.string()),
+  /** Null for a guest who hasn't shown a document. */
+  verified: v.nullable(verifiedGuestSchema),
   /** Only after approval. */
   contact: v.nullable(
     v.object({

@@ -230,7 +230,7 @@ export const SETTINGS = {
   STRIPE_IDENTITY_KEY: {
     group: 'Identity',
     about:
-      "Verifies identities with Stripe Identity. A restricted key that may write verification sessions and read their sensitive results; without it, nobody's identity is verified, and pages say so.",
+      'Verifies identities with Stripe Identity. A restricted key that may write verification sessions and read their sensitive results; without it, no identity is verified, and pages say so.',
     allowed: 'a key that begins with rk_ or sk_',
     secret: true,
     schema: v.pipe(v.string(), v.regex(/^(?:sk|rk)_\S+$/)),

@@ -1,25 +1,7 @@
-/**
- * Why a check didn't succeed, as far as its person can do something about it. Every reason of a
- * provider is one of these.
- */
-export const IDENTITY_FAILURES = [
-  'abandoned',
-  'consent-declined',
-  'country-unsupported',
-  'device-unsupported',
-  'document-expired',
-  'document-unreadable',
-  'document-unsupported',
-  'selfie-mismatch',
-  'selfie-unreadable',
-  'too-young',
-] as const;
-export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
+import type { DocumentName, IdentityFailure } from '#domain/identity.ts';
 
-/** What a document says about its person. Read once, compared, and never stored. */
-export interface DocumentPerson {
-  readonly firstName: string;
-  readonly lastName: string;
+/** The person of a document. Read once, compared, and never stored. */
+export interface DocumentPerson extends DocumentName {
   /** Null where the document doesn't state a whole one. */
   readonly birthDate: string | null;
 }

@@ -1,4 +1,5 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+import type { IdentityFailure } from '#domain/identity.ts';
 import type { Config } from '../config/config.ts';
 import {
   httpsPage,
@@ -6,7 +7,7 @@ import {
   reaching,
   readStripeEvent,
 } from '../payments/stripe-client.ts';
-import type { DocumentPerson, Identity, IdentityFailure, IdentitySession } from './identity.ts';
+import type { DocumentPerson, Identity, IdentitySession } from './identity.ts';
 
 type Session = Stripe.Identity.VerificationSession;
 
@@ -100,7 +101,9 @@ function toPerson({ id, verified_outputs: outputs }: Session): DocumentPerson {
   };
 }
 
-function toDate(dob: Stripe.Identity.VerificationSession.VerifiedOutputs.Dob | null): string | null {
+function toDate(
+  dob: Stripe.Identity.VerificationSession.VerifiedOutputs.Dob | null,
+): string | null {
   const { year, month, day } = dob ?? {};
   if (year == null || month == null || day == null) return null;
   const pad = (value: number, length: number) => String(value).padStart(length, '0');

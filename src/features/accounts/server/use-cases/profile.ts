@@ -22,6 +22,7 @@ import { ageOn } from '../customer-profile.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { AccountParts } from '../parts.ts';
 import { deleteMailsTo } from '../store/emails.ts';
+import { deleteIdentityCheck, readVerified } from '../store/identity.ts';
 import { countPasskeys, readPasskeys } from '../store/passkeys.ts';
 import {
   readGroups,
@@ -39,6 +40,7 @@ import {
   updateAccount,
 } from '../store/users.ts';
 import { listSessions, signOut } from './own-sessions.ts';
+import { exportIdentity, REDACT_SESSION } from './verify-identity.ts';
 
 /** The signed-in user; updates the browser to their account's choices. */
 export async function readMe(ctx: RequestContext): Promise<Me | null> {
@@ -101,6 +103,8 @@ export async function readPublicProfile(
     countries,
     joinedAt: account.createdAt.toISOString(),
     listingCount: (await countHostedListings?.(ctx.db, id)) ?? 0,
+    verified: await readVerified(ctx.db, id),
+    isIdentityOffered: ctx.services.identity !== null,
   };
 }
 
@@ -216,6 +220,8 @@ export async function deleteAccount(
     for (const deleteOf of deletions) await deleteOf(tx, id, ctx.now);
     await deleteMailsTo(tx, account);
     await endSessions(tx, services.live, id);
+    const session = await deleteIdentityCheck(tx, id);
+    if (session !== null) await services.jobs.enqueue(tx, REDACT_SESSION, { session });
     await deleteIdentity(tx, id, ctx.now);
   });
   return signOut(parts, ctx);
@@ -263,6 +269,7 @@ export async function exportAccount(
     signInMethods: await readMethods(ctx.db, id),
     passkeys: await readPasskeys(ctx.db, id),
     hasSecondFactor: (await countBackupCodes(ctx.db, id)) !== null,
+    identity: await exportIdentity(ctx.db, id),
     sessions: (await listSessions(ctx)).items,
   };
   for (const [name, collect] of Object.entries(exporters)) data[name] = await collect(ctx.db, id);

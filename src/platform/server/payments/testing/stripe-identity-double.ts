@@ -124,7 +124,8 @@ export function makeIdentityRoutes(webhook: (type: string, object: object) => Do
   /** The answer to a call of Identity; null for any other call. */
   const answer = ({ method, path, form }: DoubleCall): Answer | null => {
     const [, family, resource, id, act, ...more] = path.split('/').slice(1);
-    if (family !== 'identity' || resource !== 'verification_sessions' || more.length > 0) return null;
+    if (family !== 'identity' || resource !== 'verification_sessions' || more.length > 0)
+      return null;
     const ok = (body: object): Answer => ({ status: 200, body });
     if (method === 'POST' && id === undefined) return ok(shown(create(form)));
     if (method === 'GET' && id !== undefined && act === undefined) {
@@ -164,7 +165,6 @@ export function makeIdentityRoutes(webhook: (type: string, object: object) => Do
       }),
     cancel: (id: string) => become(id, 'canceled', { status: 'canceled' }),
     /** Stripe has carried a redaction out, asked by us or in its dashboard. */
-    finishRedaction: (id: string) =>
-      become(id, 'redacted', { redaction: { status: 'redacted' } }),
+    finishRedaction: (id: string) => become(id, 'redacted', { redaction: { status: 'redacted' } }),
   };
 }
