@@ -362,9 +362,6 @@ export {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
   type StoredPreferences,
-  type VerifiedIdentity,
-  verifiedGuestSchema,
-  verifiedIdentitySchema,
 } from './contract/schemas.ts';
 export {
   addPasskey,

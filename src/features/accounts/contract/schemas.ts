@@ -12,6 +12,10 @@ import {
   lineSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
+import {
+  verifiedGuestSchema,
+  verifiedIdentitySchema,
+} from '#platform/contract/verified-identity.ts';
 import { FIRST_WEEKDAYS, isTimeZone, MOTIONS, UNITS } from '#platform/i18n/preferences.ts';
 import { THEMES } from '#platform/i18n/themes.ts';
 import { assertionSchema } from './webauthn.ts';
@@ -162,21 +166,6 @@ export const ownProfileSchema = v.object({
   wise: v.string(),
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
-
-/** That a person has shown a document: known to everybody. */
-export const verifiedIdentitySchema = v.object({
-  /** The day when it was checked, by UTC. */
-  on: dateSchema,
-  /** Whether the account has the name of the document. */
-  nameMatches: v.boolean(),
-});
-export type VerifiedIdentity = v.InferOutput<typeof verifiedIdentitySchema>;
-
-/** The same as a host sees it of who asks for a stay. */
-export const verifiedGuestSchema = v.object({
-  ...verifiedIdentitySchema.entries,
-  isAdult: v.boolean(),
-});
 
 /** A person's own check of identity. */
 export const ownIdentitySchema = v.object({

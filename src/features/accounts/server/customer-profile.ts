@@ -1,5 +1,6 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
+import type { VerifiedGuest } from '#platform/contract/verified-identity.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { readVerified } from './store/identity.ts';
 import { readProfile, readProfileState } from './store/profiles.ts';
@@ -21,7 +22,7 @@ export interface CustomerProfile {
   languages: string[];
   groups: GuestGroup[];
   /** Null for a guest who hasn't shown a document. */
-  verified: { on: DateText; nameMatches: boolean; isAdult: boolean } | null;
+  verified: VerifiedGuest | null;
   contact: {
     email: string;
     phone: string;

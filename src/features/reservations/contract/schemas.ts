@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
-import { verifiedGuestSchema } from '#features/accounts/contract.ts';
 import {
   boardingSchema,
   instalmentSchema,
@@ -18,6 +17,7 @@ import {
   instantSchema,
   placedInstantSchema,
 } from '#platform/contract/schemas.ts';
+import { verifiedGuestSchema } from '#platform/contract/verified-identity.ts';
 
 const personSchema = v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) });
 const statusSchema = v.picklist(RESERVATION_STATUSES);

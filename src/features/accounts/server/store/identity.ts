@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { type DateText, todayIn } from '#domain/dates.ts';
+import { todayIn } from '#domain/dates.ts';
+import type { VerifiedGuest } from '#platform/contract/verified-identity.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { identityChecks } from '../identity-tables.ts';
 
@@ -12,10 +13,7 @@ export async function findIdentity(db: Queryable, userId: string): Promise<Ident
 }
 
 /** The facts about a person who has shown a document; null for others. */
-export async function readVerified(
-  db: Queryable,
-  userId: string,
-): Promise<{ on: DateText; nameMatches: boolean; isAdult: boolean } | null> {
+export async function readVerified(db: Queryable, userId: string): Promise<VerifiedGuest | null> {
   const check = await findIdentity(db, userId);
   if (check === null || check.verifiedAt === null) return null;
   const { verifiedAt, nameMatches, isAdult } = check;

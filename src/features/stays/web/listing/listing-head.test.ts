@@ -57,6 +57,7 @@ const STAY: StayDetails = {
     joinedAt: '2026-01-01T00:00:00Z',
     listingCount: 1,
     answerRate: null,
+    verified: null,
   },
   rating: null,
   favorite: false,
