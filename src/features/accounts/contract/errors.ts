@@ -17,6 +17,7 @@ export const ACCOUNT_ERRORS = [
   'identity-not-offered',
   'identity-verified',
   'identity-processing',
+  'guest-not-verified',
   'account-has-reservations',
   'account-has-money',
   'account-has-resolutions',

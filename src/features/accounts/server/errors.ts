@@ -51,6 +51,10 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
     status: 409,
     message: msg`Your documents are being checked. That usually takes a few minutes.`,
   },
+  'guest-not-verified': {
+    status: 403,
+    message: msg`This host asks guests to have their identity verified first.`,
+  },
   'account-has-reservations': {
     status: 409,
     message: msg`Your account still has open reservations.`,

@@ -14,6 +14,7 @@ export function IdentitySettings({ arrival }: { arrival: 'returned' | undefined 
   const statusId = useId();
   return (
     <SettingsSection
+      id="identity"
       title={<Trans>Identity</Trans>}
       about={
         <Trans>

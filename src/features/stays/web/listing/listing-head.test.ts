@@ -7,6 +7,7 @@ const STAY: StayDetails = {
   title: 'A house',
   language: 'en',
   awaitsConfirmation: false,
+  asksVerifiedGuests: false,
   description: 'By the sea.',
   category: 'Home',
   categoryLabel: 'Home',
