@@ -46,7 +46,7 @@ test(
     await expect(hosts).toHaveURL('/profile-settings');
     await settings.getByRole('button', { name: 'Try again' }).click();
     await send(hosts, 'my document');
-    await expect(settings.getByText('Identity verified')).toBeVisible();
+    await expect(settings.getByText('Identity verified', { exact: true })).toBeVisible();
     await expect(settings.getByRole('button', { name: /verify|try/i })).toBeHidden();
 
     // From now on only verified guests may ask.
@@ -62,7 +62,7 @@ test(
     const page = await openPage(guest, path);
     const panel = page.getByRole('complementary', { name: 'Price' });
     await expect(panel.getByText('Ana asks guests to have their identity verified')).toBeVisible();
-    const badge = page.getByText('Identity verified');
+    const badge = page.getByText('Identity verified', { exact: true });
     await badge.click();
     await expect(page.getByText('Stripe checked an official document')).toBeVisible();
     await panel.getByRole('button', { name: 'Reserve' }).click();
@@ -74,7 +74,7 @@ test(
 
     await identityOn(page).getByRole('button', { name: 'Verify my identity' }).click();
     await send(page, 'my document');
-    await expect(identityOn(page).getByText('Identity verified')).toBeVisible();
+    await expect(identityOn(page).getByText('Identity verified', { exact: true })).toBeVisible();
     await visit(page, path);
     await panel.getByRole('button', { name: 'Reserve' }).click();
     await ask.click();
@@ -83,7 +83,7 @@ test(
     // The host sees who asks.
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await visit(hosts, `/reservations/${id}`);
-    await hosts.getByText('Identity verified').click();
+    await hosts.getByText('Identity verified', { exact: true }).click();
     await expect(hosts.getByText("They're 18 or older.")).toBeVisible();
     await expect(hosts.getByText('The name on this account is the one')).toBeVisible();
 
@@ -98,7 +98,7 @@ test(
     await filters.getByRole('checkbox', { name: /Verified hosts only/ }).check();
     await filters.getByRole('button', { name: 'Search Co-Livings' }).click();
     await expect(page).toHaveURL(/hostVerified=1/);
-    await expect(page.getByRole('button', { name: 'Remove Verified host' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove Verified host' })).toBeVisible();
     await expect(page.getByRole('link', { name: home.title }).first()).toBeVisible();
   },
 );
