@@ -11,7 +11,7 @@ export function VerifiedGuestsNote({
 }) {
   if (!asksVerifiedGuests) return null;
   return (
-    <div className="mb-4 flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
+    <div className="my-4 flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-pine" />
       <div>
         <p>

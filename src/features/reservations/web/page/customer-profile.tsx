@@ -57,9 +57,9 @@ export function CustomerProfile({
               {headline}
             </p>
           )}
-          <VerifiedNote verified={customer.verified} />
         </div>
       </div>
+      <VerifiedNote verified={customer.verified} />
       {bio === '' ? null : (
         <p dir="auto" className="max-w-prose whitespace-pre-line">
           {bio}
