@@ -241,8 +241,16 @@ begin
 end
 $$;
 --> statement-breakpoint
-create trigger follow_identity after insert or delete or update of verified_at, name_matches on identity_check
-for each row execute function follow_identity();
+create trigger follow_first_identity after insert on identity_check
+for each row when (new.verified_at is not null) execute function follow_identity();
+--> statement-breakpoint
+create trigger follow_identity after update of verified_at, name_matches on identity_check
+for each row when (
+  old.verified_at is distinct from new.verified_at or old.name_matches <> new.name_matches
+) execute function follow_identity();
+--> statement-breakpoint
+create trigger follow_gone_identity after delete on identity_check
+for each row when (old.verified_at is not null) execute function follow_identity();
 --> statement-breakpoint
 create trigger take_identity before insert on listing
 for each row execute function take_identity();

@@ -66,6 +66,20 @@ describe('the way to a verified identity', () => {
     expect([...sessions].filter((one) => one !== undefined)).toEqual([first]);
   });
 
+  test('renders no page again before a result is there', async () => {
+    const changes = async () =>
+      (await execute("select count(*)::int as count from change where topic = 'listing'", []))
+        .rows[0]?.count;
+    const mina = await app.signUp('Mina Quiet');
+    const before = await changes();
+    const session = await openSession(mina);
+    await deliver(double.identity.submit(session));
+    await deliver(double.identity.fail(session, 'document_expired'));
+    expect(await changes()).toBe(before);
+    await deliver(double.identity.verify(session, MINA));
+    expect(await changes()).toBe(Number(before) + 1);
+  });
+
   test('survives an answer that is lost, without a second session', async () => {
     const mina = await app.signUp('Mina Lost');
     const before = double.identity.verifications.size;
