@@ -82,6 +82,8 @@ test(
 
     // The host sees who asks.
     const id = new URL(page.url()).pathname.split('/').at(-1);
+    await visit(hosts, '/reservations');
+    await expect(hosts.getByText('Identity verified', { exact: true })).toBeVisible();
     await visit(hosts, `/reservations/${id}`);
     await hosts.getByText('Identity verified', { exact: true }).click();
     await expect(hosts.getByText("They're 18 or older.")).toBeVisible();

@@ -19,7 +19,7 @@ export {
   readStanding,
 } from './server/store/blocks.ts';
 export { readAgreed as agreedToBeCounted, readCrew as crewOf } from './server/store/crew.ts';
-export { readVerified } from './server/store/identity.ts';
+export { readVerified, verifiedAmong } from './server/store/identity.ts';
 export {
   headlinesByIds,
   readGroups as groupsOf,

@@ -83,6 +83,8 @@ export const hostReservationRowSchema = v.object({
   ...reservationRowSchema.entries,
   /** The guest's description of themselves in a line; empty if they wrote none. */
   headline: v.string(),
+  /** Whether the guest has shown a document. */
+  isGuestVerified: v.boolean(),
   /**
    * Cents of the price that the host receives: without the service fee, and without the deposit,
    * which is refunded. Null for seats, which are not paid out by the night.

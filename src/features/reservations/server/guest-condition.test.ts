@@ -50,6 +50,12 @@ describe('a host who asks for verified guests', () => {
     expect(made.status).toBe(201);
     const { customer } = (await stage.page(host, made.body.id)).body;
     expect(customer?.verified).toEqual({ on: NOW.slice(0, 10), isAdult: true, nameMatches: true });
+    const inbox = await app.request<{ items: { id: string; isGuestVerified: boolean }[] }>(
+      'GET',
+      '/api/reservations',
+      { as: host },
+    );
+    expect(inbox.body.items.find(({ id }) => id === made.body.id)?.isGuestVerified).toBe(true);
     await stage.cancel(guest, made.body.id);
     expect((await setCondition(host, false)).status).toBe(200);
   });

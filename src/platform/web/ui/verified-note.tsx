@@ -12,6 +12,17 @@ const TEXTS = {
   limits: msg`We never see the document. It says who a person is, not how they behave, and nothing about a place.`,
 };
 
+/** That a person has shown a document, in a list: the rest is on their page. */
+export function VerifiedMark() {
+  const { i18n } = useLingui();
+  return (
+    <p className="flex items-center gap-1.5 font-semibold text-pine text-sm">
+      <ShieldCheck aria-hidden="true" className="size-4.5 flex-none" />
+      <span>{i18n._(TEXTS.badge)}</span>
+    </p>
+  );
+}
+
 /**
  * That a person has shown a document, with who checked it, when, and how little that says; nothing
  * for others. It opens without a script.

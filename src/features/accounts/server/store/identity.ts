@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { todayIn } from '#domain/dates.ts';
 import type { VerifiedGuest } from '#platform/contract/verified-identity.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -18,6 +18,24 @@ export async function readVerified(db: Queryable, userId: string): Promise<Verif
   if (check === null || check.verifiedAt === null) return null;
   const { verifiedAt, nameMatches, isAdult } = check;
   return { on: todayIn(verifiedAt, 'UTC'), nameMatches, isAdult };
+}
+
+/** Those of some people who have shown a document. */
+export async function verifiedAmong(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: identityChecks.userId })
+    .from(identityChecks)
+    .where(
+      and(
+        inArray(identityChecks.userId, [...new Set(userIds)]),
+        isNotNull(identityChecks.verifiedAt),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** Locks it, so that of two answers of the provider the second sees what the first has stored. */
