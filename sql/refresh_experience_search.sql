@@ -14,7 +14,8 @@ begin
 
   insert into experience_search (
     listing_id, position, country_code, region, city, neighbourhood, place_words, time_zone,
-    category, style, routine, amenities, period_price, session_price, score, created_at
+    category, style, routine, amenities, period_price, session_price, score, created_at,
+    host_verified
   )
   select
     l.id, l.position, l.country_code, l.region, l.city, l.neighbourhood,
@@ -22,7 +23,7 @@ begin
     e.style, e.routine, l.amenities,
     l.price + coalesce(e.arrangement_fee, 0),
     ceil(l.price::numeric / e.sessions_per_period)::integer + coalesce(e.arrangement_fee, 0),
-    experience_score(l, e), l.created_at
+    experience_score(l, e), l.created_at, l.host_verified
   from listing l
   join experience e on e.listing_id = l.id
   where l.id = any(ids) and is_listed(l) and e.state = 'listed'
@@ -42,6 +43,7 @@ begin
     period_price = excluded.period_price,
     session_price = excluded.session_price,
     score = excluded.score,
-    created_at = excluded.created_at;
+    created_at = excluded.created_at,
+    host_verified = excluded.host_verified;
 end
 $$;

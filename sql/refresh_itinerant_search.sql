@@ -15,12 +15,12 @@ begin
   insert into itinerant_search (
     listing_id, position, time_zone, category, style, occupancy, guest_count, room_count,
     bathroom_count, start_date, end_date, least_nights, nightly_price, score, created_at,
-    full_nights, last_arrival
+    full_nights, host_verified, last_arrival
   )
   select
     l.id, l.position, l.time_zone, i.category, i.style, i.occupancy, i.guest_count, i.room_count,
     i.bathroom_count, i.start_date, i.end_date, least_nights.least, l.price,
-    itinerant_score(l, i), l.created_at, taken.nights,
+    itinerant_score(l, i), l.created_at, taken.nights, l.host_verified,
     (
       select max(upper(gap) - least_nights.least)
       from unnest(datemultirange(daterange(i.start_date, i.end_date)) - taken.nights) gap
@@ -54,6 +54,7 @@ begin
     score = excluded.score,
     created_at = excluded.created_at,
     full_nights = excluded.full_nights,
+    host_verified = excluded.host_verified,
     last_arrival = excluded.last_arrival;
 end
 $$;

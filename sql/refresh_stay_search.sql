@@ -15,7 +15,8 @@ begin
   insert into stay_search (
     listing_id, position, country_code, city, place_words, time_zone, category, occupancy, guest_count,
     room_count, bathroom_count, resident_count, average_guest_age, capacity, min_nights,
-    nightly_price, mbps, score, created_at, full_nights, overridden_nights
+    nightly_price, mbps, score, created_at, full_nights, overridden_nights,
+    host_verified
   )
   select
     l.id, l.position, l.country_code, l.country_code || ' ' || l.city,
@@ -38,7 +39,8 @@ begin
         where t.listing_id = l.id
       ),
       '{}'
-    )
+    ),
+    l.host_verified
   from listing l
   join stay s on s.listing_id = l.id
   where l.id = any(ids) and is_listed(l)
@@ -63,6 +65,7 @@ begin
     score = excluded.score,
     created_at = excluded.created_at,
     full_nights = excluded.full_nights,
-    overridden_nights = excluded.overridden_nights;
+    overridden_nights = excluded.overridden_nights,
+    host_verified = excluded.host_verified;
 end
 $$;

@@ -50,6 +50,7 @@ export type RequestRefusal =
         | 'email-unconfirmed'
         | 'not-requestable'
         | 'account-limited'
+        | 'guest-not-verified'
         | 'too-many-pending'
         | 'too-many-pending-nights'
         | 'seats-held'
@@ -74,6 +75,7 @@ export const REQUEST_REFUSALS = [
   'email-unconfirmed',
   'not-requestable',
   'account-limited',
+  'guest-not-verified',
   'request-pending',
   'too-many-pending',
   'too-many-pending-nights',

@@ -11,6 +11,7 @@ import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type Catalogs, makeTranslators } from '#platform/server/i18n/translators.ts';
+import { makeIdentity } from '#platform/server/identity/make-identity.ts';
 import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
 import { openChangeFeed } from '#platform/server/live/change-feed.ts';
 import { makeLive } from '#platform/server/live/live.ts';
@@ -97,6 +98,7 @@ export function makeServices(
     }),
     payments: countPayments(makePayments(config, database, now)),
     payouts: makePayouts(config, database, now),
+    identity: makeIdentity(config),
   };
 }
 

@@ -91,6 +91,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   passkey: { keptWith: 'user', why: 'A way to sign in.' },
   second_factor: { keptWith: 'user', why: 'What a sign-in is completed with.' },
   backup_code: { keptWith: 'second_factor', why: 'Used up one by one.' },
+  identity_check: {
+    keptWith: 'user',
+    why: 'Whether a document was shown, and when; what it said was never stored.',
+  },
   block: { keptWith: 'user', why: 'A person undoes it.' },
 
   // With a listing, whose row remains for its reservations.

@@ -10,6 +10,8 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/profile-settings')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts', 'catalogues', ...TRUST_TEXTS]),
+  validateSearch: ({ identity }: Record<string, unknown>): { identity?: 'returned' } =>
+    identity === 'returned' ? { identity } : {},
   loader: ({ context }) => loadSettings(context.me),
   head: ({ match }) => profileSettingsHead(match.context),
   component: function Page() {
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/profile-settings')({
         data={Route.useLoaderData()}
         sending={{ send: sendPortrait, mayPass }}
         blocked={<BlockedPeople />}
+        arrival={Route.useSearch().identity}
       />
     );
   },

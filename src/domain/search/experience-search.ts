@@ -13,6 +13,7 @@ import {
   countAbove1,
   type ExactDates,
   exactDates,
+  flag,
   ids,
   optionalChoice,
   page,
@@ -40,6 +41,8 @@ export interface ExperienceSearch extends PlacedSearch, SectionSearch {
   readonly routine: readonly string[];
   /** Dollars a guest at most, of a session or of a pass, by `scheduleDuration`. */
   readonly price?: number;
+  /** Only those whose host has shown a document. */
+  readonly hostVerified?: true;
   /** An alternative to dates, which take precedence. */
   readonly when?: SearchDays;
   /** The price on cards: `one-time` a session, `full` a pass, both for one guest. */
@@ -75,6 +78,7 @@ const FILTERS = [
   'bathroomCount',
   'category',
   'style',
+  'hostVerified',
   'amenity',
   'routine',
 ] as const;
@@ -99,6 +103,7 @@ export const experienceSearch = defineSearch<ExperienceSearch, (typeof FILTERS)[
     datesOrDays,
     position,
     box,
+    flag('hostVerified'),
     choice(SCHEDULE_DURATIONS, 'scheduleDuration', 'one-time'),
     choice(EXPERIENCE_SORTS, 'sort', 'recommended'),
     page,

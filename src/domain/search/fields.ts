@@ -207,6 +207,19 @@ export function choice<
   };
 }
 
+/** A criterion that is either asked for or isn't, written as 1. */
+export function flag<const Name extends string>(
+  name: Name,
+): SearchField<{ [Key in Name]?: true }, Name> {
+  return {
+    name,
+    keys: [name],
+    read: (source) => part(name, readLine(source, name, 2) === '1' ? true : undefined),
+    write: (search) => ({ [name]: search[name] === true ? 1 : undefined }),
+    filters: (search) => present(search[name] === true),
+  };
+}
+
 /** An id of a list that only a catalogue knows, as the id or as its label. */
 export function slug<const Name extends string>(
   name: Name,

@@ -15,6 +15,7 @@ import {
   count,
   countAbove1,
   exactDates,
+  flag,
   ids,
   occupancy,
   optionalChoice,
@@ -35,6 +36,8 @@ export interface ItinerantSearch extends PlacedSearch, SectionSearch {
   /** Dollars a guest at most, of a night or of the whole route, by `scheduleDuration`. */
   readonly price?: number;
   readonly style?: SceneryStyle;
+  /** Only those whose host has shown a document. */
+  readonly hostVerified?: true;
   /** The price on cards: `one-time` a night, `full` the whole route, both for one guest. */
   readonly scheduleDuration: ScheduleDuration;
   readonly sort: ItinerantSort;
@@ -55,6 +58,7 @@ const FILTERS = [
   'category',
   'style',
   'occupancy',
+  'hostVerified',
   'amenity',
   'event',
 ] as const;
@@ -79,6 +83,7 @@ export const itinerantSearch = defineSearch<ItinerantSearch, (typeof FILTERS)[nu
     optionalChoice(SCENERY_STYLES, 'style'),
     position,
     box,
+    flag('hostVerified'),
     choice(SCHEDULE_DURATIONS, 'scheduleDuration', 'one-time'),
     choice(ITINERANT_SORTS, 'sort', 'recommended'),
     page,

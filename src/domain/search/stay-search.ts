@@ -17,6 +17,7 @@ import {
   count,
   countAbove0,
   dates,
+  flag,
   ids,
   occupancy,
   optionalChoice,
@@ -49,6 +50,8 @@ export interface StaySearch extends PlacedSearch {
   readonly averageAge?: number;
   /** Minimum wifi speed, in megabits a second. */
   readonly minMbps?: number;
+  /** Only those whose host has shown a document. */
+  readonly hostVerified?: true;
   readonly dates?: StayDates;
   readonly pricingDuration: PricingDuration;
   readonly scheduleDuration: ScheduleDuration;
@@ -75,6 +78,7 @@ const FILTERS = [
   'residentCount',
   'averageAge',
   'minMbps',
+  'hostVerified',
   'amenity',
   'event',
 ] as const;
@@ -105,6 +109,7 @@ export const staySearch = defineSearch<StaySearch, (typeof FILTERS)[number]>(
     countAbove0('residentCount', HOME_COUNTS.residentCount),
     count('averageAge', HOME_COUNTS.averageGuestAge),
     count('minMbps', WIFI_MBPS),
+    flag('hostVerified'),
     pricingDuration,
     choice(SCHEDULE_DURATIONS, 'scheduleDuration', 'one-time'),
     choice(STAY_SORTS, 'sort', 'recommended'),

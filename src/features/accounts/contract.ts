@@ -3,6 +3,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, doneSchema, idParams } from '#platform/contract/schemas.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { type Language, MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
+import { checkIdentity, showIdentity, startIdentity } from './contract/identity-routes.ts';
 import {
   emailChangeSchema,
   linkTokenSchema,
@@ -337,6 +338,9 @@ export const accountRoutes = [
   renewBackupCodes,
   turnSecondFactorOff,
   getSignInMethods,
+  showIdentity,
+  startIdentity,
+  checkIdentity,
   getOwnProfile,
   updateOwnProfile,
   getProfile,
@@ -347,8 +351,10 @@ export const accountRoutes = [
   deleteAccount,
 ] as const;
 
+export { checkIdentity, showIdentity, startIdentity } from './contract/identity-routes.ts';
 export {
   emailSchema,
+  type OwnIdentity,
   type OwnProfile,
   type ProfileEdit,
   type PublicProfile,

@@ -7,7 +7,13 @@ export { LISTING_CATEGORY_ENTRIES } from './data/listing-categories.ts';
 export { OCCUPANCY_ENTRIES } from './data/occupancies.ts';
 export { ROUTINES } from './data/routines.ts';
 export { SCENERY_STYLE_ENTRIES } from './data/scenery-styles.ts';
-export { averageAgeChip, priceChip, residentsChip, wifiChip } from './labels/filter-chips.ts';
+export {
+  averageAgeChip,
+  priceChip,
+  residentsChip,
+  verifiedHostChip,
+  wifiChip,
+} from './labels/filter-chips.ts';
 export { PRICE_LINE_LABELS, PRICING_FIELD_LABELS } from './labels/prices.ts';
 export {
   citiesOfCountry,

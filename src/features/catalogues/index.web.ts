@@ -1,4 +1,10 @@
-export { averageAgeChip, priceChip, residentsChip, wifiChip } from './labels/filter-chips.ts';
+export {
+  averageAgeChip,
+  priceChip,
+  residentsChip,
+  verifiedHostChip,
+  wifiChip,
+} from './labels/filter-chips.ts';
 export { GUEST_GROUP_LABELS } from './labels/guest-groups.ts';
 export {
   CANCELLATION_POLICY_LABELS,

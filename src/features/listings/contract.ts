@@ -81,6 +81,18 @@ export const deleteListing = defineRoute({
   errors: ['not-found', 'forbidden', 'listing-has-reservations'],
 });
 
+export const setGuestCondition = defineRoute({
+  id: 'listings.set-guest-condition',
+  method: 'PUT',
+  path: '/api/listings/:id/guest-condition',
+  summary: 'Ask for guests whose identity was verified, from now on, or for any guests again',
+  access: 'signed-in',
+  params: idParams,
+  body: v.object({ asksVerifiedGuests: v.boolean() }),
+  response: doneSchema,
+  errors: ['not-found', 'forbidden', 'identity-not-offered'],
+});
+
 export const listOwnListings = defineRoute({
   id: 'listings.list-own-listings',
   method: 'GET',
@@ -103,6 +115,11 @@ export const listOwnListings = defineRoute({
         awaitsConfirmation: v.boolean(),
         /** Who sees it by a decision of moderation. */
         moderationState: v.picklist(MODERATION_STATES),
+        /**
+         * Whether only guests whose identity was verified may ask for it; null where no identity can
+         * be verified.
+         */
+        asksVerifiedGuests: v.nullable(v.boolean()),
         /** IANA time zone of the place. */
         timeZone: v.string(),
         openReservations: v.number(),
@@ -158,5 +175,6 @@ export const listingRoutes = [
   addFavorite,
   deleteFavorite,
   deleteListing,
+  setGuestCondition,
   listOwnListings,
 ] as const;

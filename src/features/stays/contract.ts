@@ -125,6 +125,8 @@ export const stayDetailsSchema = v.object({
   language: v.string(),
   /** In no search until its host has confirmed their email address. */
   awaitsConfirmation: v.boolean(),
+  /** Whether its host asks for guests whose identity was verified. */
+  asksVerifiedGuests: v.boolean(),
   description: v.string(),
   category: v.picklist(LISTING_CATEGORIES),
   categoryLabel: v.string(),
@@ -275,6 +277,8 @@ export const stayChoicesSchema = v.object({
   occupancies: v.array(v.object({ id: v.picklist(OCCUPANCIES), ...described })),
   amenityGroups: v.array(amenityGroupSchema),
   events: v.array(eventTypeSchema),
+  /** Whether identities can be verified here, so that a search may ask for verified hosts. */
+  isIdentityOffered: v.boolean(),
 });
 export type StayChoices = v.InferOutput<typeof stayChoicesSchema>;
 

@@ -17,3 +17,4 @@ export {
 } from './web/use-asked-quote.ts';
 export { type Booking, useBooking, useRequestInUrl } from './web/use-booking.ts';
 export { useReserve } from './web/use-reserve.ts';
+export { VerifiedGuestsNote } from './web/verified-guests-note.tsx';

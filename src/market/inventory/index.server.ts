@@ -1,5 +1,6 @@
 export {
   acceptsRequests,
+  asksVerifiedGuests,
   countAwaitingListings,
   countHostedListings,
   kindOfListing,
@@ -9,6 +10,7 @@ export {
   markDeleted,
   readOwnListings,
   seesListing,
+  setAsksVerifiedGuests,
   shareListing,
 } from './server/store/listings.ts';
 export {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import { verifiedIdentitySchema } from '#platform/contract/verified-identity.ts';
 
 /** A picture as a page needs it; the file is served at `/media/{key}/{width}.{format}`. */
 export const pictureSchema = v.object({
@@ -44,6 +45,8 @@ export const hostSchema = v.object({
   listingCount: v.number(),
   /** Percent of the last year's requests that were answered; null where there were too few. */
   answerRate: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  /** Null for a host who hasn't shown a document. */
+  verified: v.nullable(verifiedIdentitySchema),
 });
 
 /** Place of a listing, with its public precision only. */

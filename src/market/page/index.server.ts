@@ -6,6 +6,7 @@ export {
   toAmenityGroups,
   toEventTypes,
   toPagePolicy,
+  withOfferedCondition,
 } from './server/page-parts.ts';
 
 export {

@@ -3,6 +3,7 @@ export { amenityExtras, ExtraGroups, eventExtras } from './web/filters/extra-gro
 export { createFilterForm, type FilterSet } from './web/filters/filter-set.ts';
 export { FilterSummary, FiltersDialog } from './web/filters/filters-dialog.tsx';
 export { MaxPriceField } from './web/filters/max-price-field.tsx';
+export { VerifiedHostField } from './web/filters/verified-host-field.tsx';
 export { DatesField } from './web/form/dates/dates-field.tsx';
 export { ChoiceField, CountField, WhereWhenFields } from './web/form/form-fields.tsx';
 export { Counters } from './web/form/guest-counters.tsx';

@@ -46,7 +46,15 @@ export interface RouteDefinition {
   /** Creates or pays: an `Idempotency-Key` is honoured for 24 hours. */
   readonly idempotent?: boolean;
   /** Rate limit class, `api` by default. */
-  readonly limit?: 'api' | 'sign-up' | 'passkey' | 'ticket' | 'report' | 'upload' | 'place';
+  readonly limit?:
+    | 'api'
+    | 'sign-up'
+    | 'passkey'
+    | 'ticket'
+    | 'report'
+    | 'upload'
+    | 'place'
+    | 'identity-network';
   /**
    * Another class, counted by the account that calls: valid calls alone, also those that are then
    * refused or replayed.
@@ -58,6 +66,8 @@ export interface RouteDefinition {
     | 'wifi'
     | 'confirmation-mail'
     | 'payout-account'
+    | 'identity'
+    | 'identity-question'
     | 'resolution'
     | 'preview';
   /**

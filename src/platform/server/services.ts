@@ -4,6 +4,7 @@ import type { Role, StaffRole } from '#domain/roles.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { ErrorTable } from './http/problem.ts';
+import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import type { Live } from './live/live.ts';
@@ -53,6 +54,8 @@ export interface Services {
   readonly pictureStore: PictureStore;
   readonly payments: Payments;
   readonly payouts: Payouts;
+  /** Null where no provider is configured: then no identity is verified. */
+  readonly identity: Identity | null;
   readonly metrics: Metrics;
   /** Whether balancers may send requests here; set when the process is told to stop. */
   readonly readiness: { isStopping: boolean };

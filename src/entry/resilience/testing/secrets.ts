@@ -15,7 +15,9 @@ export type Secret =
   | 'fellow-code'
   | 'calendar'
   | 'message'
-  | 'hidden-review';
+  | 'hidden-review'
+  | 'identity-session'
+  | 'identity-failure';
 type Secrets = Readonly<Partial<Record<Secret, readonly string[]>>>;
 
 /** The texts of each secret of a world, as they would appear in an answer. */
@@ -40,6 +42,8 @@ export function collectSecrets({
     message: [WORDS.message],
     'hidden-review': [WORDS.hiddenReview],
     calendar: [calendarPath],
+    'identity-session': [WORDS.identitySession],
+    'identity-failure': [WORDS.identityFailure],
   };
 }
 
@@ -122,6 +126,7 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     host: ['host-email'],
     'other-guest': ['other-email'],
   },
+  'accounts.show-identity': { guest: ['identity-failure'] },
   // An authenticator shows whose passkey it is.
   'accounts.start-passkey': {
     guest: ['email'],
@@ -135,7 +140,7 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     'other-guest': ['other-email'],
   },
   'accounts.export-account': {
-    guest: ['handles', 'email', 'message'],
+    guest: ['handles', 'email', 'message', 'identity-failure'],
     host: ['arrival', 'host-email', 'hidden-review'],
     'other-guest': ['other-email'],
   },

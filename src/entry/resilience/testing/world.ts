@@ -76,6 +76,9 @@ export interface World {
 }
 
 export const WORDS = {
+  /** Of the guest's latest check of identity: the provider's id of it, and why it failed. */
+  identitySession: 'vs_marker_of_identity',
+  identityFailure: 'selfie-mismatch',
   arrival: {
     address: '99 Marker Passage, third courtyard',
     latitude: 38.717_171_7,
@@ -162,6 +165,12 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   await execute(
     'update profile set phone = $2, whatsapp = $3, revolut = $4, wise = $5 where user_id = $1',
     [people.guest.id, phone, whatsapp, revolut, wise],
+  );
+  await execute(
+    `insert into identity_check
+      (user_id, attempt_id, session, state, failure, verified_at, is_adult, started_at, updated_at)
+      values ($1, gen_random_uuid(), $2, 'retry', $3, now(), true, now(), now())`,
+    [people.guest.id, `${WORDS.identitySession}_${worlds}`, WORDS.identityFailure],
   );
   const { guest, host } = people;
   const wanted = { kind, listingId, ...dates };

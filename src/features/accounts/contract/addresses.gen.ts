@@ -1,9 +1,31 @@
 // Written by `npm run generate` from the contracts of this room.
 
 import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as identityRoutes from './identity-routes.ts';
 import type * as securityRoutes from './security-routes.ts';
 import type * as sessionRoutes from './session-routes.ts';
 import type * as contract from '../contract.ts';
+
+export const checkIdentity: RouteAddress<typeof identityRoutes.checkIdentity> = {
+  method: 'POST',
+  path: '/api/identity/check',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showIdentity: RouteAddress<typeof identityRoutes.showIdentity> = {
+  method: 'GET',
+  path: '/api/identity',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const startIdentity: RouteAddress<typeof identityRoutes.startIdentity> = {
+  method: 'POST',
+  path: '/api/identity',
+  access: 'signed-in',
+  idempotent: false,
+};
 
 export const addPasskey: RouteAddress<typeof securityRoutes.addPasskey> = {
   method: 'POST',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IDENTITY_FAILURES } from '#domain/identity.ts';
 import { hasLink, isPersonName, NAME_LENGTH, tidyName } from '#domain/person-name.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { COUNTRY_CODE } from '#platform/contract/country-code.ts';
@@ -11,6 +12,10 @@ import {
   lineSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
+import {
+  verifiedGuestSchema,
+  verifiedIdentitySchema,
+} from '#platform/contract/verified-identity.ts';
 import { FIRST_WEEKDAYS, isTimeZone, MOTIONS, UNITS } from '#platform/i18n/preferences.ts';
 import { THEMES } from '#platform/i18n/themes.ts';
 import { assertionSchema } from './webauthn.ts';
@@ -162,6 +167,19 @@ export const ownProfileSchema = v.object({
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
+/** A person's own check of identity. */
+export const ownIdentitySchema = v.object({
+  /** Whether identities can be verified here. */
+  isOffered: v.boolean(),
+  /** How the latest try is, until it has come to an end. */
+  attempt: v.picklist(['none', 'started', 'processing', 'retry']),
+  /** Why it didn't succeed; known to the caller alone. */
+  failure: v.nullable(v.picklist(IDENTITY_FAILURES)),
+  /** Null before a try has succeeded. */
+  verified: v.nullable(verifiedGuestSchema),
+});
+export type OwnIdentity = v.InferOutput<typeof ownIdentitySchema>;
+
 /** The public part of a profile; no address, number, handle or birth date. */
 export const publicProfileSchema = v.object({
   id: idSchema,
@@ -175,6 +193,10 @@ export const publicProfileSchema = v.object({
   joinedAt: instantSchema,
   /** Listings the person hosts now. */
   listingCount: v.number(),
+  /** Null for a person who hasn't shown a document. */
+  verified: v.nullable(verifiedIdentitySchema),
+  /** Whether identities can be verified here. */
+  isIdentityOffered: v.boolean(),
 });
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 

@@ -1,6 +1,8 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
+import type { VerifiedGuest } from '#platform/contract/verified-identity.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { readVerified } from './store/identity.ts';
 import { readProfile, readProfileState } from './store/profiles.ts';
 import { findAccount } from './store/users.ts';
 
@@ -19,6 +21,8 @@ export interface CustomerProfile {
   countries: string[];
   languages: string[];
   groups: GuestGroup[];
+  /** Null for a guest who hasn't shown a document. */
+  verified: VerifiedGuest | null;
   contact: {
     email: string;
     phone: string;
@@ -55,6 +59,7 @@ export async function customerProfile(
     age: birthDate === null ? null : ageOn(birthDate, todayIn(now, 'UTC')),
     ...told,
     ...texts,
+    verified: await readVerified(db, id),
     contact: {
       email: account.email,
       phone,

@@ -42,6 +42,19 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
     message: msg`Too many wrong passwords were entered for this account. Open the link we've emailed you in this browser to choose a new one.`,
   },
   'token-invalid': { status: 400, message: msg`This link is no longer valid.` },
+  'identity-not-offered': {
+    status: 409,
+    message: msg`No one's identity is verified on this site yet.`,
+  },
+  'identity-verified': { status: 409, message: msg`Your identity is verified already.` },
+  'identity-processing': {
+    status: 409,
+    message: msg`Your documents are being checked. That usually takes a few minutes.`,
+  },
+  'guest-not-verified': {
+    status: 403,
+    message: msg`This host asks guests to have their identity verified first.`,
+  },
   'account-has-reservations': {
     status: 409,
     message: msg`Your account still has open reservations.`,

@@ -1,6 +1,8 @@
 import { isStaff } from '#domain/roles.ts';
+import type { Hono } from 'hono';
 import { endSessionAt, isUseRecorded } from '#domain/session-life.ts';
 import type { ForeignRoutes } from '#platform/server/http/api.ts';
+import type { AppEnv } from '#platform/server/http/caller.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
@@ -11,6 +13,7 @@ import { readSessionToken } from './auth/browser-cookies.ts';
 import { makePasskeys } from './auth/passkeys.ts';
 import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
+import { identityJobs, mountIdentityWebhook } from './identity-events.ts';
 import type { AccountParts, AccountPorts } from './parts.ts';
 import { findSession, prolongSession } from './store/sessions.ts';
 
@@ -63,6 +66,7 @@ import {
   turnSecondFactorOff,
 } from './use-cases/second-factor.ts';
 import { register, replayRegistration, signIn, startSocialSignIn } from './use-cases/sign-in.ts';
+import { checkIdentity, showIdentity, startIdentity } from './use-cases/verify-identity.ts';
 
 /** The accounts feature, for the composition root. */
 export interface Accounts {
@@ -70,6 +74,7 @@ export interface Accounts {
   readonly foreign: readonly ForeignRoutes[];
   readonly jobs: readonly JobHandler<never>[];
   readonly actorOf: (headers: Headers) => Promise<Actor | null>;
+  readonly mount: (app: Hono<AppEnv>) => void;
 }
 
 /** @param ports functions of higher features for export, deletion and public profiles */
@@ -84,7 +89,8 @@ export function makeAccounts(
   return {
     routes: servedRoutes({ ...ports, services, limits, library, social, passkeys }),
     foreign: [social.callback],
-    jobs: [resetLinkJob(services)],
+    jobs: [resetLinkJob(services), ...identityJobs(services)],
+    mount: (app) => mountIdentityWebhook(app, services),
     actorOf: makeActorLookup(services),
   };
 }
@@ -170,6 +176,9 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.turnSecondFactorOff, (_input, ctx) => turnSecondFactorOff(ctx)),
     serve(contract.signOutElsewhere, (_input, ctx) => signOutElsewhere(ctx)),
     serve(contract.getSignInMethods, (_input, ctx) => readSignInMethods(ctx)),
+    serve(contract.showIdentity, (_input, ctx) => showIdentity(ctx)),
+    serve(contract.startIdentity, (_input, ctx) => startIdentity(ctx)),
+    serve(contract.checkIdentity, (_input, ctx) => checkIdentity(ctx)),
     serve(contract.getOwnProfile, (_input, ctx) =>
       readOwnProfile(ctx.services.database.main, ctx.actor.id),
     ),

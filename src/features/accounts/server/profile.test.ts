@@ -92,6 +92,8 @@ test('anybody sees the public part and nothing else in any byte', async () => {
     countries: ['KR', 'PT'],
     joinedAt: expect.any(String),
     listingCount: 3,
+    verified: null,
+    isIdentityOffered: false,
   });
   const { birthDate, phone, whatsapp, x, linkedin, instagram, revolut, wise, social } = PROFILE;
   for (const secret of [

@@ -29,6 +29,11 @@ export function residentsChip(count: number): MessageDescriptor {
   return msg`${plural(count, { one: 'At least # resident', other: 'At least # residents' })}`;
 }
 
+/** The chip of the filter for hosts whose identity was verified. */
+export function verifiedHostChip(): MessageDescriptor {
+  return msg`Verified host`;
+}
+
 /** The chip of the filter for wifi. @param mbps as the reader's language writes it */
 export function wifiChip(mbps: string): MessageDescriptor {
   return msg`${mbps}+ Mbps`;

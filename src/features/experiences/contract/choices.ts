@@ -122,6 +122,8 @@ export const experienceChoicesSchema = v.object({
   /** Event types that the search offers (spec 2 §2). */
   routines: v.array(eventTypeSchema),
   policies: v.array(experiencePolicySchema),
+  /** Whether identities can be verified here, so that a search may ask for verified hosts. */
+  isIdentityOffered: v.boolean(),
 });
 export type ExperienceChoices = v.InferOutput<typeof experienceChoicesSchema>;
 

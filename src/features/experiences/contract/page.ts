@@ -48,6 +48,8 @@ export const experienceDetailsSchema = v.object({
   language: v.string(),
   /** Excluded from searches until its host has confirmed their address. */
   awaitsConfirmation: v.boolean(),
+  /** Whether its host asks for guests whose identity was verified. */
+  asksVerifiedGuests: v.boolean(),
   description: v.string(),
   category: v.picklist(EXPERIENCE_CATEGORIES),
   categoryLabel: v.string(),

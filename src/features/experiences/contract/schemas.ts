@@ -19,6 +19,7 @@ export const experienceSearchQuery = searchQuery([
   'longitude',
   'radiusKm',
   'bbox',
+  'hostVerified',
   'scheduleDuration',
   'sort',
   'page',

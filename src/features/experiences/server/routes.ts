@@ -4,6 +4,7 @@ import { MAX_LINES, restsAtNight } from '#domain/waitlist.ts';
 import { isAddressConfirmed, lockUser, readContactFacts } from '#features/accounts/index.server.ts';
 import {
   enqueueSeatsFreed,
+  meetsGuestCondition,
   type OpenCommitments,
   type SeatBookings,
 } from '#market/booking/index.server.ts';
@@ -180,7 +181,7 @@ function shownPlace(
  * released first.
  *
  * @throws Problem 'not-found', 'forbidden' for its host, 'not-requestable', 'account-limited',
- *   'email-unconfirmed', 'session-over',
+ *   'email-unconfirmed', 'guest-not-verified', 'session-over',
  *   'too-many-guests' for more than it has seats, 'waitlist-open-seat' where enough are free,
  *   'too-many-lines'
  */
@@ -216,13 +217,15 @@ async function enter(
   session: ListedSession,
   held: OfferedSession,
   seats: number,
-  { db, actor, now }: SignedInContext,
+  { db, actor, now, services }: SignedInContext,
 ): Promise<void> {
   const mine = (await listWaitlist(db, session)).find(({ userId }) => userId === actor.id);
   const isPast = mine !== undefined && mine.offerUntil !== null && hasCome(mine.offerUntil, now);
   if (mine !== undefined && !isPast) return;
   if (freeSeats(held, mine?.seats) >= seats) throw new Problem('waitlist-open-seat');
   if (!(await isAddressConfirmed(db, actor.id))) throw new Problem('email-unconfirmed');
+  const parties = { listingId: session.listingId, guestId: actor.id };
+  if (!(await meetsGuestCondition(db, services, parties))) throw new Problem('guest-not-verified');
   if (mine !== undefined) {
     await releaseOffered(db, session, mine.seats);
     await setWaiting(db, mine, 'passed');

@@ -4,7 +4,7 @@ import { experienceSearch } from '#domain/search/experience-search.ts';
 import { EXPERIENCE_CATEGORIES, type ExperienceCategory } from '#domain/vocabulary.ts';
 import type { ExperienceChoices } from '#features/experiences/contract.ts';
 import { countCategories, serveSearch } from '#market/search/index.server.ts';
-import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import { type RequestContext, type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { EXPERIENCE_AMENITIES } from '../catalogue/amenities.ts';
 import {
@@ -62,11 +62,14 @@ export const searchRoutesServed: readonly ServedRoute[] = [
 
 /** Routes of the lists that describe experiences. */
 export const choiceRoutesServed: readonly ServedRoute[] = [
-  serve(choicesContract, async (_, { translate }) => listExperienceChoices(translate)),
+  serve(choicesContract, async (_, context) => listExperienceChoices(context)),
 ];
 
 /** Lists of options that describe an experience, in the user's language (spec 2 §2, §3). */
-function listExperienceChoices(translate: Translator): ExperienceChoices {
+function listExperienceChoices({
+  translate,
+  services,
+}: Pick<RequestContext, 'translate' | 'services'>): ExperienceChoices {
   const labelled = <Entry extends { readonly label: Parameters<Translator>[0] }>(entry: Entry) => ({
     ...entry,
     label: translate(entry.label),
@@ -111,5 +114,6 @@ function listExperienceChoices(translate: Translator): ExperienceChoices {
       summary: translate(EXPERIENCE_POLICY_TEXTS[id].summary),
       hostSummary: translate(EXPERIENCE_POLICY_TEXTS[id].hostSummary),
     })),
+    isIdentityOffered: services.identity !== null,
   };
 }

@@ -282,6 +282,8 @@ export const experienceSearch = pgTable(
     /** Cents for one guest for a period, and for one session of it, without the fee. */
     periodPrice: cents().notNull(),
     sessionPrice: cents().notNull(),
+    /** The listing's `hostVerified`. */
+    hostVerified: boolean().notNull().default(false),
     /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
@@ -297,5 +299,8 @@ export const experienceSearch = pgTable(
     ),
     index('experience_search_session_price').on(table.sessionPrice, table.listingId),
     index('experience_search_created_at').on(table.createdAt.desc(), table.listingId),
+    index('experience_search_verified')
+      .on(table.score.desc(), table.createdAt.desc(), table.listingId)
+      .where(sql`host_verified`),
   ],
 );

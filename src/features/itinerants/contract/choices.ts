@@ -22,6 +22,8 @@ export const itinerantChoicesSchema = v.object({
   amenityGroups: v.array(amenityGroupSchema),
   events: v.array(eventTypeSchema),
   routines: v.array(v.object({ list: v.picklist(ROUTINE_LISTS), entries: v.array(routineSchema) })),
+  /** Whether identities can be verified here, so that a search may ask for verified hosts. */
+  isIdentityOffered: v.boolean(),
 });
 export type ItinerantChoices = v.InferOutput<typeof itinerantChoicesSchema>;
 

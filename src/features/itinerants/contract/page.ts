@@ -57,6 +57,8 @@ export const itinerantDetailsSchema = v.object({
   language: v.string(),
   /** Excluded from searches until its host has confirmed their address. */
   awaitsConfirmation: v.boolean(),
+  /** Whether its host asks for guests whose identity was verified. */
+  asksVerifiedGuests: v.boolean(),
   description: v.string(),
   category: v.picklist(ITINERANT_CATEGORIES),
   styleLabel: v.string(),

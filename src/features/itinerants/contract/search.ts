@@ -78,6 +78,7 @@ export const itinerantSearchQuery = searchQuery([
   'longitude',
   'radiusKm',
   'bbox',
+  'hostVerified',
   'scheduleDuration',
   'sort',
   'page',

@@ -69,9 +69,7 @@ export function makeItinerantRoutes({
 }: ItinerantPorts): readonly ServedRoute[] {
   return [
     ...itinerantSearchServed,
-    serve(contract.listItinerantChoices, async (_, context) =>
-      listItinerantChoices(context.translate),
-    ),
+    serve(contract.listItinerantChoices, async (_, context) => listItinerantChoices(context)),
     serve(contract.listItinerantFigures, (_, context) =>
       listItinerantFigures(context, approvedGuests),
     ),
@@ -175,7 +173,10 @@ function computeListedAmount(
 }
 
 /** Lists of options that describe an itinerant, in the user's language (spec 3 §3.1, §3.8). */
-function listItinerantChoices(translate: Translator): ItinerantChoices {
+function listItinerantChoices({
+  translate,
+  services,
+}: Pick<RequestContext, 'translate' | 'services'>): ItinerantChoices {
   return {
     styles: SCENERY_STYLES.map((id) => ({
       id,
@@ -190,6 +191,7 @@ function listItinerantChoices(translate: Translator): ItinerantChoices {
     amenityGroups: toAmenityGroups(null, translate),
     events: toEventTypes(null, translate),
     routines: ROUTINE_LISTS.map((list) => ({ list, entries: listRoutines(list, null, translate) })),
+    isIdentityOffered: services.identity !== null,
   };
 }
 

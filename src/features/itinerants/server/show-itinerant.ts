@@ -15,6 +15,7 @@ import {
   toAmenityGroups,
   toEventTypes,
   toPagePolicy,
+  withOfferedCondition,
 } from '#market/page/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -42,6 +43,7 @@ export function toItinerantPage(
     title: row.title,
     language: row.language,
     awaitsConfirmation: row.awaitsConfirmation,
+    asksVerifiedGuests: row.asksVerifiedGuests,
     description: row.description,
     category: row.category,
     style: row.style,
@@ -120,11 +122,11 @@ export function listRoutines(
  */
 export async function showItinerant(
   id: string,
-  { actor, db, now, translate }: RequestContext,
+  { actor, db, now, translate, services }: RequestContext,
 ): Promise<ItinerantDetails> {
   const row = await loadItinerantPage(db, id, actor?.id ?? null);
   if (row === null) throw new Problem('not-found');
   const zones = { first: row.timeZone, last: row.stops.at(-1)?.timeZone ?? row.timeZone };
   const crew = getPhase(row, now, zones) === 'over' ? null : await readLatestCrew(db, id);
-  return toItinerantPage(row, crew, { translate, actor, now });
+  return toItinerantPage(withOfferedCondition(row, services), crew, { translate, actor, now });
 }

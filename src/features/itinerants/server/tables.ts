@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   customType,
   doublePrecision,
@@ -211,6 +212,8 @@ export const itinerantSearch = pgTable(
     /** Minimum number of nights that guests join for. */
     leastNights: integer().notNull(),
     nightlyPrice: cents().notNull(),
+    /** The listing's `hostVerified`. */
+    hostVerified: boolean().notNull().default(false),
     /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
@@ -229,6 +232,9 @@ export const itinerantSearch = pgTable(
     ),
     index('itinerant_search_nightly_price').on(table.nightlyPrice, table.listingId),
     index('itinerant_search_created_at').on(table.createdAt.desc(), table.listingId),
+    index('itinerant_search_verified')
+      .on(table.score.desc(), table.createdAt.desc(), table.listingId)
+      .where(sql`host_verified`),
   ],
 );
 

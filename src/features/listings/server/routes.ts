@@ -13,6 +13,7 @@ import {
   lockListing,
   markDeleted,
   readOwnListings,
+  setAsksVerifiedGuests,
 } from '#market/inventory/index.server.ts';
 import { GONE, listingSummaries } from '#market/page/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
@@ -51,6 +52,9 @@ export function makeListingRoutes(others: ListingPorts): readonly ServedRoute[] 
     serve(contract.deleteFavorite, ({ body }, context) => deleteFavorite(body.listingId, context)),
     serve(contract.deleteListing, ({ params }, context) =>
       deleteListing(params.id, context, others),
+    ),
+    serve(contract.setGuestCondition, ({ params, body }, context) =>
+      setGuestCondition(params.id, body.asksVerifiedGuests, context),
     ),
     serve(contract.listOwnListings, (_input, context) => listOwnListings(context, others)),
     serve(draftContract.showDraft, ({ params }, context) => showDraft(params.kind, context)),
@@ -208,7 +212,7 @@ async function showKeptFavorites(
 
 /** The caller's own listings, newest first, with the number of reservations that block deletion. */
 async function listOwnListings(
-  { actor, db, translate }: SignedInContext,
+  { actor, db, translate, services }: SignedInContext,
   others: ListingPorts,
 ): Promise<RouteAnswer<typeof listOwnListingsRoute>> {
   const own = await readOwnListings(db, actor.id);
@@ -217,7 +221,7 @@ async function listOwnListings(
   const open = await others.countOpenReservations(db, ids);
   const offers = await others.listedOffers(db, ids);
   return {
-    items: own.flatMap(({ id, createdAt, awaitsConfirmation, moderationState, timeZone }) => {
+    items: own.flatMap(({ id, createdAt, asksVerifiedGuests, ...stored }) => {
       const listing = summaries.get(id);
       if (listing === undefined) return [];
       const { kind, title, language, city, countryName, cover, price } = listing;
@@ -234,9 +238,8 @@ async function listOwnListings(
           cover,
           price: offer?.price ?? price,
           unpaid: unpaid === null ? null : { ...unpaid, removedAt: unpaid.removedAt.toString() },
-          awaitsConfirmation,
-          moderationState,
-          timeZone,
+          ...stored,
+          asksVerifiedGuests: services.identity === null ? null : asksVerifiedGuests,
           openReservations: open.get(id) ?? 0,
           createdAt: createdAt.toString(),
         },
@@ -263,6 +266,26 @@ async function deleteListing(
   if (!isRemovable({ openReservations: open.get(id) ?? 0 }))
     throw new Problem('listing-has-reservations');
   await markDeleted(db, id, now);
+  return { done: true };
+}
+
+/**
+ * Sets whether only guests whose identity was verified may ask for the caller's listing. Requests
+ * that were made before go on.
+ *
+ * @throws Problem 'not-found' when it is unknown or removed, 'forbidden' when another person hosts
+ *   it, 'identity-not-offered' where no guest could be verified
+ */
+async function setGuestCondition(
+  id: string,
+  isAsked: boolean,
+  { actor, db, now, services }: SignedInContext,
+): Promise<{ done: true }> {
+  const listing = await lockListing(db, id);
+  if (listing === null) throw new Problem('not-found');
+  if (!canEditListing(listing, actor)) throw new Problem('forbidden');
+  if (isAsked && services.identity === null) throw new Problem('identity-not-offered');
+  await setAsksVerifiedGuests(db, id, isAsked, now);
   return { done: true };
 }
 

@@ -73,6 +73,7 @@ export const createReservation = defineRoute({
     'email-unconfirmed',
     'not-requestable',
     'account-limited',
+    'guest-not-verified',
     'request-pending',
     'too-many-pending',
     'too-many-pending-nights',

@@ -17,6 +17,7 @@ import {
   instantSchema,
   placedInstantSchema,
 } from '#platform/contract/schemas.ts';
+import { verifiedGuestSchema } from '#platform/contract/verified-identity.ts';
 
 const personSchema = v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) });
 const statusSchema = v.picklist(RESERVATION_STATUSES);
@@ -82,6 +83,8 @@ export const hostReservationRowSchema = v.object({
   ...reservationRowSchema.entries,
   /** The guest's description of themselves in a line; empty if they wrote none. */
   headline: v.string(),
+  /** Whether the guest has shown a document. */
+  isGuestVerified: v.boolean(),
   /**
    * Cents of the price that the host receives: without the service fee, and without the deposit,
    * which is refunded. Null for seats, which are not paid out by the night.
@@ -118,6 +121,8 @@ const customerSchema = v.object({
   countries: v.array(v.string()),
   languages: v.array(v.string()),
   groups: v.array(v.string()),
+  /** Null for a guest who hasn't shown a document. */
+  verified: v.nullable(verifiedGuestSchema),
   /** Only after approval. */
   contact: v.nullable(
     v.object({

@@ -69,6 +69,7 @@ export const staySearchQuery = searchQuery([
   'residentCount',
   'averageAge',
   'minMbps',
+  'hostVerified',
   'dateMode',
   'startDate',
   'endDate',

@@ -16,7 +16,6 @@ import { toAmenityGroups, toEventTypes } from '#market/page/index.server.ts';
 import { prepareSearch, serveSearch } from '#market/search/index.server.ts';
 import { cacheFor } from '#platform/server/cached-answers.ts';
 import { type RequestContext, type ServedRoute, serve } from '#platform/server/http/serve.ts';
-import type { Translator } from '#platform/server/services.ts';
 import * as contract from '../contract.ts';
 import { quoteStay, showCalendar } from './booking/stay-booking.ts';
 import { createStay, showStayForm, updateStay } from './hosting/stay-form.ts';
@@ -68,7 +67,7 @@ const staySearchServed = serveSearch(contract.staySearchRoutes, {
 export const stayRoutesServed: readonly ServedRoute[] = [
   ...staySearchServed,
   serve(contract.showAnalytics, ({ query }, context) => showAnalytics(query, context)),
-  serve(contract.listChoices, async (_, context) => listChoices(context.translate)),
+  serve(contract.listChoices, async (_, context) => listChoices(context)),
   serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
   serve(contract.showCalendar, ({ params, query }, context) =>
     showCalendar(params.id, query, context),
@@ -93,7 +92,10 @@ export function makeHostingRoutes(openCommitments: OpenCommitments): readonly Se
 }
 
 /** Options to describe a home, in the reader's language (spec 1 §3). */
-function listChoices(translate: Translator): StayChoices {
+function listChoices({
+  translate,
+  services,
+}: Pick<RequestContext, 'translate' | 'services'>): StayChoices {
   return {
     categories: LISTING_CATEGORIES.map((id) => ({
       id,
@@ -107,6 +109,7 @@ function listChoices(translate: Translator): StayChoices {
     })),
     amenityGroups: toAmenityGroups(null, translate),
     events: toEventTypes(null, translate),
+    isIdentityOffered: services.identity !== null,
   };
 }
 

@@ -26,6 +26,7 @@ import {
   toAmenityGroups,
   toEventTypes,
   toPagePolicy,
+  withOfferedCondition,
 } from '#market/page/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { likelyLanguage } from '#platform/i18n/text-language.ts';
@@ -56,6 +57,7 @@ export function toStayPage(
     title: stay.title,
     language: stay.language,
     awaitsConfirmation: stay.awaitsConfirmation,
+    asksVerifiedGuests: stay.asksVerifiedGuests,
     description: stay.description,
     category: stay.category,
     categoryLabel: translate(LISTING_CATEGORY_ENTRIES[stay.category].label),
@@ -107,10 +109,10 @@ export function toStayPage(
  * @throws Problem 'not-found' when it is unknown or was removed
  */
 export async function showStay(id: string, context: RequestContext): Promise<StayDetails> {
-  const { actor, db, translate } = context;
+  const { actor, db, translate, services } = context;
   const stay = await loadStayPage(db, id, actor?.id ?? null);
   if (stay === null) throw new Problem('not-found');
-  return toStayPage(stay, translate, actor);
+  return toStayPage(withOfferedCondition(stay, services), translate, actor);
 }
 
 /** The caller's most recent home, to prefill a new form (spec 3 §4, §7). */
@@ -158,6 +160,7 @@ export async function previewStay(
       description: form.description,
       language: form.language ?? likelyLanguage(translate.locale),
       awaitsConfirmation: false,
+      asksVerifiedGuests: false,
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,

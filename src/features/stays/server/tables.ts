@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   customType,
   index,
@@ -136,6 +137,8 @@ export const staySearch = pgTable(
     nightlyPrice: cents().notNull(),
     /** The listing's `knownMbps`; 0 where it is unknown. */
     mbps: integer().notNull().default(0),
+    /** The listing's `hostVerified`. */
+    hostVerified: boolean().notNull().default(false),
     /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
@@ -156,6 +159,9 @@ export const staySearch = pgTable(
     index('stay_search_mbps').on(table.mbps.desc(), table.listingId),
     index('stay_search_nightly_price').on(table.nightlyPrice, table.listingId),
     index('stay_search_created_at').on(table.createdAt.desc(), table.listingId),
+    index('stay_search_verified')
+      .on(table.score.desc(), table.createdAt.desc(), table.listingId)
+      .where(sql`host_verified`),
   ],
 );
 

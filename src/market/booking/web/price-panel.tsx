@@ -20,6 +20,7 @@ import { PriceLines } from './price/price-lines.tsx';
 import { type RequestField, requestProblems } from './request-problems.ts';
 import { isReservable, type QuoteView, shownAnswer } from './use-asked-quote.ts';
 import type { Booking } from './use-booking.ts';
+import { VerifiedGuestsNote } from './verified-guests-note.tsx';
 
 /** Nights, guests and rooms, with their price line by line, updated with every change. */
 export function PricePanel({
@@ -73,6 +74,7 @@ export function PricePanel({
             )}
             <RequestCounters booking={booking} problems={problems} />
           </div>
+          <VerifiedGuestsNote listing={listing} />
           {note}
           <ReserveButton
             quote={quote}

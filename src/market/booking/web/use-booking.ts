@@ -30,6 +30,8 @@ export interface NightsListing {
   /** Rooms that can be reserved; 1 where rooms aren't counted. */
   readonly rooms: number;
   readonly acceptsPets: boolean;
+  /** Whether its host asks for guests whose identity was verified. */
+  readonly asksVerifiedGuests: boolean;
 }
 
 /** The reservation being prepared. */

@@ -92,6 +92,10 @@ export const listings = pgTable(
     moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     /** Whether its host is suspended; the database sets it with the host's standing. */
     hostSuspended: boolean().notNull().default(false),
+    /** Whether its host has shown a document; the database sets it with the host's check. */
+    hostVerified: boolean().notNull().default(false),
+    /** Whether its host asks for guests who have shown one. */
+    asksVerifiedGuests: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),

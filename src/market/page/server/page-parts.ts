@@ -13,7 +13,7 @@ import {
   PRICING_FIELD_LABELS,
 } from '#features/catalogues/index.server.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
-import type { Translator } from '#platform/server/services.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
 import type {
   AmenityGroup,
   EventType,
@@ -50,6 +50,14 @@ export function hostOfRow({ answered, ...host }: HostRow): Host {
     joinedAt: toInstant(host.joinedAt).toString(),
     answerRate: answered === null ? null : answerRate(answered),
   };
+}
+
+/** A listing with the condition for its guests that holds: none where no identity is verified. */
+export function withOfferedCondition<Row extends { readonly asksVerifiedGuests: boolean }>(
+  row: Row,
+  { identity }: Pick<Services, 'identity'>,
+): Row {
+  return identity === null ? { ...row, asksVerifiedGuests: false } : row;
 }
 
 /** A policy of nights for a page. */

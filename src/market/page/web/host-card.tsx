@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { VerifiedNote } from '#platform/web/ui/verified-note.tsx';
 import type { Host } from '../contract.ts';
 
 /** The host of a listing. */
@@ -51,6 +52,7 @@ export function HostCard({
             </Trans>
           </p>
         )}
+        <VerifiedNote verified={host.verified} />
         {host.languages.length === 0 ? null : (
           <p className="text-soft text-sm">
             <Languages codes={host.languages} />

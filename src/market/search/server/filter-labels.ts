@@ -8,6 +8,7 @@ import {
   countryByCode,
   EVENT_TYPES,
   OCCUPANCY_ENTRIES,
+  verifiedHostChip,
 } from '#features/catalogues/index.server.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
@@ -63,6 +64,8 @@ export function commonFilterLabel(
       return translate(msg`${plural(count, { one: '# room', other: '# rooms' })}`);
     case 'bathroomCount':
       return translate(msg`${plural(count, { one: '# bathroom', other: '# bathrooms' })}`);
+    case 'hostVerified':
+      return translate(verifiedHostChip());
     case 'occupancy':
       return translate(OCCUPANCY_ENTRIES[value as Occupancy].label);
     case 'amenity':

@@ -98,6 +98,12 @@ export interface Config {
         readonly connectWebhookSecret?: string;
         readonly apiBase?: string;
       };
+  /** Absent: no identity is verified. */
+  readonly identity?: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    readonly apiBase?: string;
+  };
   readonly signIn: {
     readonly google?: OAuthClient;
     readonly github?: OAuthClient;
@@ -212,6 +218,7 @@ export function parseConfig(
               apiBase: read.STRIPE_API_BASE,
             }),
           },
+    ...given({ identity: toIdentity(read) }),
     signIn: given({
       google: toOAuthClient(
         read.GOOGLE_CLIENT_ID,
@@ -255,6 +262,12 @@ export function loadConfig(env: Environment = process.env, root: string = proces
   closeToOthers(config.dataDir);
   const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
   return Object.freeze({ ...config, sessionSecret });
+}
+
+function toIdentity(read: ReadSettings): Config['identity'] {
+  const { STRIPE_IDENTITY_KEY: secretKey, STRIPE_IDENTITY_WEBHOOK_SECRET: webhookSecret } = read;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  return { secretKey, webhookSecret, ...given({ apiBase: read.STRIPE_IDENTITY_BASE }) };
 }
 
 function toOAuthClient(

@@ -235,6 +235,29 @@ export const SETTINGS = {
     fallback: 'the address of Stripe',
     schema: webUrl,
   },
+  STRIPE_IDENTITY_KEY: {
+    group: 'Identity',
+    about:
+      'Verifies identities with Stripe Identity. A restricted key that may write verification sessions and read their sensitive results; without it, no identity is verified, and pages say so.',
+    allowed: 'a key that begins with rk_ or sk_',
+    secret: true,
+    schema: v.pipe(v.string(), v.regex(/^(?:sk|rk)_\S+$/)),
+  },
+  STRIPE_IDENTITY_WEBHOOK_SECRET: {
+    group: 'Identity',
+    about:
+      'Proves that a notice about an identity comes from Stripe; needed with STRIPE_IDENTITY_KEY.',
+    allowed: 'a secret that begins with whsec_',
+    secret: true,
+    schema: v.pipe(v.string(), v.regex(/^whsec_\S+$/)),
+  },
+  STRIPE_IDENTITY_BASE: {
+    group: 'Identity',
+    about: 'Another address of the Stripe API for identities, for tests against a stand-in.',
+    allowed: 'an http or https address',
+    fallback: 'the address of Stripe',
+    schema: webUrl,
+  },
   GOOGLE_CLIENT_ID: {
     group: 'Sign-in',
     about: 'Offers "Continue with Google", together with GOOGLE_CLIENT_SECRET.',

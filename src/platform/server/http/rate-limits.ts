@@ -54,6 +54,15 @@ export const RATE_LIMITS = {
   preview: { points: 30, duration: 60 },
   /** Questions of one host to the payout provider: onboardings, and how their account is. */
   'payout-account': { points: 20, duration: 60 * 60 },
+  /**
+   * Checks of identity begun or gone on with by one person. The provider takes money for each that
+   * is completed.
+   */
+  identity: { points: 5, duration: 24 * 60 * 60 },
+  /** Those of one network, since an account is made in one call: a house of people a day. */
+  'identity-network': { points: 30, duration: 24 * 60 * 60 },
+  /** Questions of one person how their check of identity is. */
+  'identity-question': { points: 60, duration: 60 * 60 },
   /** Claims, reports and answers to them, by one person. */
   resolution: { points: 30, duration: 60 * 60 },
   /** Speeds of wifi recorded by one person. */
@@ -87,6 +96,7 @@ export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set([
   'ticket',
   'passkey',
   'report',
+  'identity-network',
 ]);
 
 /**

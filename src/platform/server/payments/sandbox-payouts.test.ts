@@ -57,6 +57,7 @@ beforeAll(async () => {
     live: makeLive(changeFeed, log),
     readiness: { isStopping: false },
     sentMailsKey: '',
+    identity: null,
     mailer: makeMailer(config, log),
     pictureStore: makePictureStore(config, database.kind),
     pictures: makePictures({

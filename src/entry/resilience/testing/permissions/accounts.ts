@@ -104,6 +104,10 @@ export const ACCOUNTS_PERMISSIONS = {
   'accounts.renew-backup-codes': read(signedIn('not-found')),
   'accounts.turn-second-factor-off': read(signedIn('ok')),
   'accounts.get-sign-in-methods': read(signedIn('ok')),
+  'accounts.show-identity': read(signedIn('ok')),
+  // This world has no provider of identities.
+  'accounts.start-identity': read(signedIn('identity-not-offered')),
+  'accounts.check-identity': read(signedIn('ok')),
   'accounts.get-own-profile': read(signedIn('ok')),
   'accounts.update-own-profile': oneWay(body(PROFILE), signedIn('ok')),
   'accounts.get-profile': oneWay(

@@ -29,6 +29,18 @@ export const LISTINGS_PERMISSIONS = {
       expected: signedIn('forbidden', { 'other-host': 'ok' }),
     },
   ],
+  'listings.set-guest-condition': [
+    {
+      name: 'on, where no identity can be verified',
+      call: (world) => ({ ...listing(world), body: { asksVerifiedGuests: true } }),
+      expected: signedIn('forbidden', { host: 'identity-not-offered' }),
+    },
+    {
+      name: 'off',
+      call: (world) => ({ ...listing(world), body: { asksVerifiedGuests: false } }),
+      expected: signedIn('forbidden', { host: 'ok' }),
+    },
+  ],
   'listings.list-own-listings': read(signedIn('ok')),
   'listings.show-draft': oneWay(draft, signedIn('ok')),
   'listings.keep-draft': oneWay(

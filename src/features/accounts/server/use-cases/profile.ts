@@ -22,6 +22,7 @@ import { ageOn } from '../customer-profile.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { AccountParts, AccountPorts } from '../parts.ts';
 import { deleteMailsTo } from '../store/emails.ts';
+import { deleteIdentityCheck, readVerified } from '../store/identity.ts';
 import { countPasskeys, readPasskeys } from '../store/passkeys.ts';
 import {
   readGroups,
@@ -40,6 +41,7 @@ import {
   updateAccount,
 } from '../store/users.ts';
 import { listSessions, signOut } from './own-sessions.ts';
+import { exportIdentity, REDACT_SESSION } from './verify-identity.ts';
 
 /** The signed-in user; updates the browser to their account's choices. */
 export async function readMe(ctx: RequestContext): Promise<Me | null> {
@@ -103,6 +105,8 @@ export async function readPublicProfile(
     countries,
     joinedAt: account.createdAt.toISOString(),
     listingCount: (await countHostedListings?.(ctx.db, id)) ?? 0,
+    verified: await readVerified(ctx.db, id),
+    isIdentityOffered: ctx.services.identity !== null,
   };
 }
 
@@ -220,6 +224,8 @@ export async function deleteAccount(
     for (const deleteOf of deletions) await deleteOf(tx, id, ctx.now);
     await deleteMailsTo(tx, account);
     await endSessions(tx, services.live, id);
+    const session = await deleteIdentityCheck(tx, id);
+    if (session !== null) await services.jobs.enqueue(tx, REDACT_SESSION, { session });
     await deleteIdentity(tx, id, ctx.now);
   });
   return signOut(parts, ctx);
@@ -289,6 +295,7 @@ export async function collectPersonData(
     signInMethods: await readMethods(db, id),
     passkeys: await readPasskeys(db, id),
     hasSecondFactor: (await countBackupCodes(db, id)) !== null,
+    identity: await exportIdentity(db, id),
   };
   for (const [name, collect] of Object.entries(exporters)) data[name] = await collect(db, id);
   return data;

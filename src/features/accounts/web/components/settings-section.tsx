@@ -5,14 +5,17 @@ import { Section } from '#platform/web/ui/section.tsx';
 export function SettingsSection({
   title,
   about,
+  id,
   children,
 }: {
   title: ReactNode;
   about?: ReactNode;
+  /** Target of a link to it. */
+  id?: string;
   children: ReactNode;
 }) {
   return (
-    <Section title={title} about={about}>
+    <Section title={title} about={about} {...(id === undefined ? {} : { id })}>
       <div className="grid gap-4">{children}</div>
     </Section>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { BlockButton, ReportButton } from '#platform/web/dialogs/report-button.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { VerifiedNote } from '#platform/web/ui/verified-note.tsx';
 import type { PublicProfile } from '../../contract.ts';
 
 /** The public profile of a person. */
@@ -45,6 +46,17 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
                 </>
               ) : null}
             </p>
+            {profile.verified === null ? (
+              <p className="text-soft text-sm">
+                {profile.isIdentityOffered ? (
+                  <Trans>Identity not verified</Trans>
+                ) : (
+                  <Trans>No one's identity is verified on this site yet.</Trans>
+                )}
+              </p>
+            ) : (
+              <VerifiedNote verified={profile.verified} />
+            )}
           </div>
         </header>
         {bio === '' ? (

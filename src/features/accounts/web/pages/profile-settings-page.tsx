@@ -21,6 +21,7 @@ import { describeProblem } from '../forms/describe-problem.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import type { SettingsData } from '../page-data.ts';
 import { DeleteDialog } from '../settings/delete-dialog.tsx';
+import { IdentitySettings } from '../settings/identity-settings.tsx';
 import { PasskeySettings } from '../settings/passkey-settings.tsx';
 import { ProfileForm } from '../settings/profile-form.tsx';
 import { ResendButton } from '../settings/resend-button.tsx';
@@ -33,11 +34,14 @@ export function ProfileSettingsPage({
   data,
   sending,
   blocked,
+  arrival,
 }: {
   data: SettingsData | null;
   sending: PortraitSending;
   /** The people one has blocked. */
   blocked: ReactNode;
+  /** `identity` of the address, on the way back from the provider of identities. */
+  arrival: 'returned' | undefined;
 }) {
   if (data === null) return <LogInFirst title={<Trans>Log in to see your account</Trans>} />;
   const { profile, methods } = data;
@@ -53,6 +57,7 @@ export function ProfileSettingsPage({
           <PasswordSettings hasPassword={methods.password} />
           <PasskeySettings />
           <SecondFactorSettings codesLeft={methods.backupCodes} />
+          <IdentitySettings arrival={arrival} />
           <SessionSettings />
           {blocked}
           <DataSettings />

@@ -36,6 +36,7 @@ export interface ExperiencePageRow extends Shown {
   readonly description: string;
   readonly language: string;
   readonly awaitsConfirmation: boolean;
+  readonly asksVerifiedGuests: boolean;
   readonly countryCode: string;
   readonly region: string;
   readonly city: string;

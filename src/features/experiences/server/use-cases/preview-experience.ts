@@ -218,6 +218,7 @@ async function pageOfForm(
       description: form.description,
       language: form.language ?? likelyLanguage(translate.locale),
       awaitsConfirmation: false,
+      asksVerifiedGuests: false,
       neighbourhood: '',
       pictures,
       logo: logo?.key ?? null,

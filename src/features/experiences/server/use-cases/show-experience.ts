@@ -3,7 +3,13 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import { placedRefunds } from '#market/booking/index.server.ts';
-import { computeRating, hostOfRow, placeOfRow, toEventTypes } from '#market/page/index.server.ts';
+import {
+  computeRating,
+  hostOfRow,
+  placeOfRow,
+  toEventTypes,
+  withOfferedCondition,
+} from '#market/page/index.server.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -61,6 +67,7 @@ export function toExperiencePage(
     title: row.title,
     language: row.language,
     awaitsConfirmation: row.awaitsConfirmation,
+    asksVerifiedGuests: row.asksVerifiedGuests,
     description: row.description,
     category: row.category,
     categoryLabel: translate(EXPERIENCE_CATEGORY_LABELS[row.category].label),
@@ -183,13 +190,14 @@ const FIRST_SESSIONS = 12;
  */
 export async function showExperience(
   id: string,
-  { actor, db, now, translate }: RequestContext,
+  { actor, db, now, translate, services }: RequestContext,
 ): Promise<ExperienceDetails> {
   const row = await loadExperiencePage(db, id, actor?.id ?? null);
   if (row === null) throw new Problem('not-found');
   const entries = await loadEntries(db, id);
   const sessions = await comingSessions(db, id, now, FIRST_SESSIONS);
-  return toExperiencePage(row, { entries, sessions }, { translate, actor });
+  const shown = withOfferedCondition(row, services);
+  return toExperiencePage(shown, { entries, sessions }, { translate, actor });
 }
 
 interface RequestedSeats extends SessionKey {

@@ -4,7 +4,13 @@ import { useId } from 'react';
 import { SECTION_COUNT } from '#domain/search/section-search.ts';
 import { MAX_IDS } from '#domain/search/stay-limits.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
-import { ChoiceCard, ExtraGroups, FilterSummary, MaxPriceField } from '#market/search/index.web.ts';
+import {
+  ChoiceCard,
+  ExtraGroups,
+  FilterSummary,
+  MaxPriceField,
+  VerifiedHostField,
+} from '#market/search/index.web.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { toggled } from '#platform/web/ui/find-labels.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
@@ -118,7 +124,7 @@ export function GuestsStep() {
 /** Maximum price for one guest, with the summary of the filters. */
 export function PriceStep() {
   const { values, change } = useFilters();
-  const { search } = useFilterScope();
+  const { search, choices } = useFilterScope();
   return (
     <div className="grid gap-8">
       <MaxPriceField
@@ -132,6 +138,11 @@ export function PriceStep() {
           )
         }
         onChange={(price) => change({ price })}
+      />
+      <VerifiedHostField
+        value={values.hostVerified}
+        isOffered={choices?.isIdentityOffered === true}
+        onChange={(hostVerified) => change({ hostVerified })}
       />
       <FilterSummary form={filterForm} />
     </div>
@@ -258,5 +269,5 @@ export const FILTER_STEPS: readonly WizardStep<FilterValues>[] = [
   { id: 'guests', title: msg`Number of guests`, body: GuestsStep, fields: ['guestCount'] },
   // A price that isn't a number is ignored, with a message at the field, so it doesn't block the
   // step (spec 2 §5).
-  { id: 'price', title: msg`Price`, body: PriceStep, fields: ['price'] },
+  { id: 'price', title: msg`Price`, body: PriceStep, fields: ['price', 'hostVerified'] },
 ];

@@ -13,6 +13,8 @@ export interface FilterValues {
   readonly routine: readonly string[];
   readonly guestCount: number;
   readonly price: string;
+  /** Whether only those of verified hosts are shown. */
+  readonly hostVerified: true | null;
 }
 
 /** The filters of a search as initial values of the dialog. */
@@ -24,6 +26,7 @@ export function toFilterValues(search: ExperienceSearch): FilterValues {
     routine: search.routine,
     guestCount: search.guestCount ?? 1,
     price: search.price === undefined ? '' : String(search.price),
+    hostVerified: search.hostVerified ?? null,
   };
 }
 
@@ -55,6 +58,7 @@ export function searchWithFilters(
     routine: values.routine,
     guestCount: values.guestCount,
     price: parsePrice(values.price),
+    hostVerified: values.hostVerified ?? undefined,
   });
 }
 
@@ -83,6 +87,7 @@ export function chosenFilters(values: FilterValues): ChosenFilter[] {
     ...values.routine.map((id) => ({ key: 'routine' as const, id })),
     ...(values.guestCount > 1 ? [{ key: 'guestCount' as const }] : []),
     ...(parsePrice(values.price) === undefined ? [] : [{ key: 'price' as const }]),
+    ...(values.hostVerified === null ? [] : [{ key: 'hostVerified' as const }]),
   ];
 }
 

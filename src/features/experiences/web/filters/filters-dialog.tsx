@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { formatMoney, toCents } from '#domain/money.ts';
 import { experienceSearch } from '#domain/search/experience-search.ts';
+import { verifiedHostChip } from '#features/catalogues/index.web.ts';
 import {
   asPage,
   type FilterSet,
@@ -80,6 +81,7 @@ const EXPERIENCE_FILTERS: FilterSet<ExperienceFilters> = {
     disclaimers: [],
     routines: [],
     policies: [],
+    isIdentityOffered: false,
   },
 };
 
@@ -139,6 +141,8 @@ function useChipLabels(): (filter: ChosenFilter) => string {
         return labelIn(choices?.routines, id);
       case 'guestCount':
         return i18n._(msg`${plural(guestCount, { one: '# guest', other: '# guests' })}`);
+      case 'hostVerified':
+        return i18n._(verifiedHostChip());
       case 'price':
         return priceLabel();
     }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
-import { PriceLines } from '#market/booking/index.web.ts';
+import { PriceLines, VerifiedGuestsNote } from '#market/booking/index.web.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
@@ -55,6 +55,7 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
               />
             </>
           )}
+          <VerifiedGuestsNote listing={experience} />
           {isWaitlistNext(booking) ? null : <ReserveButton booking={booking} reasonId={panelId} />}
           <WaitlistBox booking={booking} />
           {isWaitlistNext(booking) && !booking.canAccept ? null : (

@@ -238,6 +238,7 @@ export async function previewItinerant(
       description: form.description,
       language: form.language ?? likelyLanguage(translate.locale),
       awaitsConfirmation: false,
+      asksVerifiedGuests: false,
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,

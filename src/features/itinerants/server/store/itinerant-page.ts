@@ -17,6 +17,7 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly description: string;
   readonly language: string;
   readonly awaitsConfirmation: boolean;
+  readonly asksVerifiedGuests: boolean;
   readonly category: ItinerantCategory;
   readonly style: SceneryStyle;
   readonly occupancy: Occupancy;

@@ -15,6 +15,7 @@ import {
   SectionAddress,
   SectionDates,
   SectionLocation,
+  VerifiedHostField,
 } from '#market/search/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
@@ -190,7 +191,7 @@ export function OccupancyStep() {
 /** Maximum price for one guest, with the summary of the filters. */
 export function PriceStep() {
   const { values, change } = useFilters();
-  const { search } = useFilterScope();
+  const { search, choices } = useFilterScope();
   return (
     <div className="grid gap-8">
       <MaxPriceField
@@ -204,6 +205,11 @@ export function PriceStep() {
           )
         }
         onChange={(price) => change({ price })}
+      />
+      <VerifiedHostField
+        value={values.hostVerified}
+        isOffered={choices?.isIdentityOffered === true}
+        onChange={(hostVerified) => change({ hostVerified })}
       />
       <FilterSummary form={filterForm} />
     </div>
@@ -289,5 +295,5 @@ export const FILTER_STEPS: readonly WizardStep<FilterValues>[] = [
   },
   // A price that isn't a number is ignored, with a message at the field, so it doesn't block the
   // step (spec 3 §5).
-  { id: 'price', title: msg`Price`, body: PriceStep, fields: ['price'] },
+  { id: 'price', title: msg`Price`, body: PriceStep, fields: ['price', 'hostVerified'] },
 ];

@@ -16,6 +16,8 @@ export interface FilterValues extends SectionValues {
   readonly amenity: readonly string[];
   readonly event: readonly string[];
   readonly price: string;
+  /** Whether only those of verified hosts are shown. */
+  readonly hostVerified: true | null;
 }
 
 /**
@@ -32,6 +34,7 @@ export function toFilterValues(search: ItinerantSearch, section: SectionValues):
     amenity: search.amenity,
     event: search.event,
     price: search.price === undefined ? '' : String(search.price),
+    hostVerified: search.hostVerified ?? null,
   };
 }
 
@@ -52,6 +55,7 @@ export function searchWithFilters(current: ItinerantSearch, values: FilterValues
     amenity: values.amenity,
     event: values.event,
     price: isUnfinished(values) ? undefined : parsePrice(values.price),
+    hostVerified: values.hostVerified ?? undefined,
   });
 }
 
@@ -83,6 +87,7 @@ export function chosenFilters(values: FilterValues): ChosenFilter[] {
     ...(range.start !== null && range.end !== null ? [{ key: 'dates' as const }] : []),
     ...COUNTS.filter((key) => values[key] > 1).map((key) => ({ key })),
     ...(parsePrice(values.price) === undefined ? [] : [{ key: 'price' as const }]),
+    ...(values.hostVerified === null ? [] : [{ key: 'hostVerified' as const }]),
   ];
 }
 

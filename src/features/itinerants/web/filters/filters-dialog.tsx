@@ -2,7 +2,11 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { formatMoney, toCents } from '#domain/money.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/index.web.ts';
+import {
+  OCCUPANCY_LABELS,
+  SCENERY_STYLE_LABELS,
+  verifiedHostChip,
+} from '#features/catalogues/index.web.ts';
 import {
   asPage,
   type FilterSet,
@@ -70,7 +74,14 @@ const ITINERANT_FILTERS: FilterSet<ItinerantFilters> = {
     figures: loadFigures,
     choices: (signal) => call(listItinerantChoices, {}, { signal }),
   },
-  noChoices: { styles: [], occupancies: [], amenityGroups: [], events: [], routines: [] },
+  noChoices: {
+    styles: [],
+    occupancies: [],
+    amenityGroups: [],
+    events: [],
+    routines: [],
+    isIdentityOffered: false,
+  },
 };
 
 /**
@@ -139,6 +150,8 @@ function useChipLabels(): (filter: ChosenFilter) => string {
         return i18n._(msg`${plural(roomCount, { one: '# room', other: '# rooms' })}`);
       case 'bathroomCount':
         return i18n._(msg`${plural(bathroomCount, { one: '# bathroom', other: '# bathrooms' })}`);
+      case 'hostVerified':
+        return i18n._(verifiedHostChip());
       case 'price':
         return priceLabel();
     }

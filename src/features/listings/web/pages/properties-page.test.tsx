@@ -21,6 +21,7 @@ test.each([
     unpaid: { amount: 4_000, removedAt: '2027-06-29T23:00:00Z' },
     awaitsConfirmation: false,
     moderationState: 'visible',
+    asksVerifiedGuests: null,
   } as unknown as OwnListing;
   expect(renderText(<PropertyTile listing={listing} eager />, timeZone)).toContain(
     `$40.00 is due by ${at}. After that, this experience is deleted.`,

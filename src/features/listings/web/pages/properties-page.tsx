@@ -22,6 +22,7 @@ import { Ellipsis, EyeOff, Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
 import { UnitPrice } from './unit-price.tsx';
+import { VerifiedGuestsSwitch } from './verified-guests-switch.tsx';
 
 /** The user's own listings. */
 export function PropertiesPage({
@@ -155,6 +156,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           <NotListedYet unpaid={listing.unpaid} timeZone={listing.timeZone} />
         )}
         <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
+        <VerifiedGuestsSwitch listing={listing} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="text-sm">

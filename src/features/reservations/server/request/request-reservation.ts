@@ -270,7 +270,7 @@ export async function checkRequest(
   const { kind, listing } = bookable;
   const parties = { guestId: actor.id, hostId: listing.hostId };
   const asked = { ...dates, ...parties, listingId, kind: kind.kind };
-  const refusal = await findRequestRefusal({ db: main, now }, asked);
+  const refusal = await findRequestRefusal({ db: main, now, services }, asked);
   if (refusal === null) return { refusal: null };
   const { code, until } = refusal;
   return {

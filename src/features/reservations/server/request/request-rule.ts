@@ -14,6 +14,7 @@ import { seatHoldRefusal } from '#domain/seat-hold-limits.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { lockUser, readContactFacts } from '#features/accounts/index.server.ts';
+import { meetsGuestCondition } from '#market/booking/index.server.ts';
 import { acceptsRequests } from '#market/inventory/index.server.ts';
 import { formatMoment } from '#platform/i18n/moments.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -45,7 +46,7 @@ interface ReservationRequest {
 
 /** Why a guest may not ask for nights or seats now; null when they may. */
 export async function findRequestRefusal(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now, services }: UnitOfWork,
   request: ReservationRequest,
 ): Promise<RequestRefusal | null> {
   const { listingId, guestId, hostId, sessions = [], seats = 0 } = request;
@@ -53,6 +54,10 @@ export async function findRequestRefusal(
   const contact = requestContact(standing, { isBlocked });
   if (contact !== 'ok') return { code: contact, until: null };
   const guestRecord = await readGuestRecord(db, { guestId, hostId }, now);
+  // An address comes first: no identity is verified without one.
+  if (guestRecord.emailVerified && !(await meetsGuestCondition(db, services, request))) {
+    return { code: 'guest-not-verified', until: null };
+  }
   return byUnit(request, {
     night: async () => {
       const pending = await listPending(db, guestId);

@@ -1,5 +1,5 @@
 import { verdictOn } from '#domain/permissions.ts';
-import { headlinesByIds } from '#features/accounts/index.server.ts';
+import { headlinesByIds, verifiedAmong } from '#features/accounts/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostReservationRow, ReservationRow } from '../../contract.ts';
 import { amountDue, computePayout } from '../money/refunds.ts';
@@ -29,10 +29,9 @@ export async function listHostReservations({
   const { main } = services.database;
   const reservations = await listOfHost(main, actor.id);
   const rows = await reservationRows(main, reservations, { translate, now });
-  const headlines = await headlinesByIds(
-    main,
-    reservations.map(({ guestId }) => guestId),
-  );
+  const guestIds = reservations.map(({ guestId }) => guestId);
+  const headlines = await headlinesByIds(main, guestIds);
+  const verified = await verifiedAmong(main, guestIds);
   const stored = new Map(reservations.map((reservation) => [reservation.id, reservation]));
   return {
     items: rows.flatMap((row) => {
@@ -46,6 +45,7 @@ export async function listHostReservations({
         {
           ...row,
           headline: headlines.get(reservation.guestId) ?? '',
+          isGuestVerified: verified.has(reservation.guestId),
           receives: computePayout(reservation),
           may: { approve: may('approve'), decline: may('decline') },
         },

@@ -5,6 +5,7 @@ import type { GuestGroup } from '#domain/vocabulary.ts';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/index.web.ts';
 import { displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { VerifiedNote } from '#platform/web/ui/verified-note.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 
 type Customer = NonNullable<ReservationDetails['customer']>;
@@ -58,6 +59,7 @@ export function CustomerProfile({
           )}
         </div>
       </div>
+      <VerifiedNote verified={customer.verified} />
       {bio === '' ? null : (
         <p dir="auto" className="max-w-prose whitespace-pre-line">
           {bio}

@@ -87,7 +87,12 @@ describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer
   });
 
   test('a card has words in place of the name', () => {
-    const inbox = { headline: '', receives: null, may: { approve: false, decline: false } };
+    const inbox = {
+      headline: '',
+      isGuestVerified: false,
+      receives: null,
+      may: { approve: false, decline: false },
+    };
     const row = { ...reservation({}), ...inbox };
     const text = toReadableText(
       viewer === 'guest' ? (

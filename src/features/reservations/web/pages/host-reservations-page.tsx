@@ -7,6 +7,7 @@ import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
+import { VerifiedMark } from '#platform/web/ui/verified-note.tsx';
 import { showReservation } from '../../contract/addresses.gen.ts';
 import type { HostReservationRow } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
@@ -100,6 +101,7 @@ export function InboxCard({
             <bdi>{headline}</bdi>
           </p>
         )}
+        {reservation.isGuestVerified ? <VerifiedMark /> : null}
         <p>
           <Link
             to="/reservations/$id"

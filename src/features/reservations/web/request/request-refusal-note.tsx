@@ -34,6 +34,7 @@ export function RequestRefusalNote({
             )}
           </p>
           <WayToWaiting refusal={refusal} />
+          {refusal.code === 'guest-not-verified' ? <WayToIdentity /> : null}
           {refusal.code === 'email-unconfirmed' ? (
             <ConfirmationOptions mailsHere={refusal.mailsHere} />
           ) : null}
@@ -68,6 +69,25 @@ function WayToWaiting({ refusal: { code, pendingId } }: { refusal: RequestRefusa
   return (
     <Link to="/trips" onClick={go({ to: '/trips' })} className={LINK}>
       <Trans>See your trips</Trans>
+    </Link>
+  );
+}
+
+/** Leaves the dialog for the settings, where an identity is verified. */
+function WayToIdentity() {
+  const router = useRouter();
+  const page = { to: '/profile-settings', hash: 'identity' } as const;
+  return (
+    <Link
+      {...page}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        router.navigate(page).then(closeDialog, logFailure);
+      }}
+      className={LINK}
+    >
+      <Trans>Verify my identity</Trans>
     </Link>
   );
 }

@@ -10,6 +10,7 @@ export interface StayPageRow extends CardRow {
   readonly description: string;
   readonly language: string;
   readonly awaitsConfirmation: boolean;
+  readonly asksVerifiedGuests: boolean;
   readonly region: string;
   readonly bathroomCount: number;
   readonly events: readonly string[];

@@ -5,7 +5,7 @@ import { AVERAGE_AGE, NIGHTLY_DOLLARS, RESIDENTS } from '#domain/search/stay-lim
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { parseNumber, plainAmount } from '#domain/typed-number.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
-import { FilterSummary } from '#market/search/index.web.ts';
+import { FilterSummary, VerifiedHostField } from '#market/search/index.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
@@ -31,10 +31,17 @@ import {
 
 /** Price range and analytics, with the summary of the filters (spec 3 §2.5, step 3). */
 export function PriceStep() {
+  const { values, change } = useFilters();
+  const { choices } = useFilterScope();
   return (
     <div className="grid gap-8">
       <PriceRange />
       <Analytics />
+      <VerifiedHostField
+        value={values.hostVerified}
+        isOffered={choices?.isIdentityOffered === true}
+        onChange={(hostVerified) => change({ hostVerified })}
+      />
       <FilterSummary form={filterForm} />
     </div>
   );

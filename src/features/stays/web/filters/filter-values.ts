@@ -22,6 +22,8 @@ export interface FilterValues {
   readonly radiusKm: number | null;
   /** Minimum speed of the wifi, in megabits per second. */
   readonly minMbps: number | null;
+  /** Whether only listings of verified hosts are shown. */
+  readonly hostVerified: true | null;
   readonly amenity: readonly string[];
   readonly event: readonly string[];
   readonly residentCount: number | null;
@@ -50,6 +52,7 @@ export function toFilterValues(search: StaySearch): FilterValues {
     occupancy: search.occupancy ?? null,
     radiusKm: search.radiusKm ?? null,
     minMbps: search.minMbps ?? null,
+    hostVerified: search.hostVerified ?? null,
     amenity: search.amenity,
     event: search.event,
     residentCount: search.residentCount ?? null,
@@ -96,6 +99,7 @@ export function searchWithFilters(current: StaySearch, values: FilterValues): St
     category: values.category ?? undefined,
     occupancy: values.occupancy ?? undefined,
     minMbps: values.minMbps ?? undefined,
+    hostVerified: values.hostVerified ?? undefined,
     amenity: values.amenity,
     event: values.event,
     residentCount: values.residentCount ?? undefined,
@@ -145,6 +149,7 @@ export function chosenFilters(values: FilterValues, duration: PricingDuration): 
   if (asked.min > min || asked.max < max) {
     chosen.push({ key: 'price' });
   }
+  if (values.hostVerified !== null) chosen.push({ key: 'hostVerified' });
   return chosen;
 }
 

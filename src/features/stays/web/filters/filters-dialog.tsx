@@ -10,6 +10,7 @@ import {
   averageAgeChip,
   priceChip,
   residentsChip,
+  verifiedHostChip,
   wifiChip,
 } from '#features/catalogues/index.web.ts';
 import {
@@ -84,7 +85,13 @@ const STAY_FILTERS: FilterSet<StayFilters> = {
     figures: (query, signal) => call(showAnalytics, { query }, { signal }),
     choices: (signal) => call(listChoices, {}, { signal }),
   },
-  noChoices: { categories: [], occupancies: [], amenityGroups: [], events: [] },
+  noChoices: {
+    categories: [],
+    occupancies: [],
+    amenityGroups: [],
+    events: [],
+    isIdentityOffered: false,
+  },
 };
 
 const PROBLEMS = {
@@ -118,7 +125,7 @@ function filterSteps(duration: PricingDuration): readonly WizardStep<FilterValue
       id: 'price',
       title: msg`Price range and analytics`,
       body: PriceStep,
-      fields: ['minPrice', 'maxPrice'],
+      fields: ['minPrice', 'maxPrice', 'hostVerified'],
       checkedTogether: [['minPrice', 'maxPrice']],
       check: (values) => {
         const { minPrice, maxPrice } = chosenPriceProblems(values, duration);
@@ -356,6 +363,8 @@ function useChipLabels(): (filter: ChosenFilter) => string {
         return i18n._(residentsChip(values.residentCount ?? 0));
       case 'averageAge':
         return i18n._(averageAgeChip(values.averageAge ?? 0));
+      case 'hostVerified':
+        return i18n._(verifiedHostChip());
       case 'price':
         return priceLabel();
     }

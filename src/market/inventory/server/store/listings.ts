@@ -61,6 +61,7 @@ export async function readOwnListings(
     createdAt: Temporal.Instant;
     awaitsConfirmation: boolean;
     moderationState: ModerationState;
+    asksVerifiedGuests: boolean;
     timeZone: string;
   }[]
 > {
@@ -70,6 +71,7 @@ export async function readOwnListings(
       createdAt: listings.createdAt,
       awaitsConfirmation: listings.awaitsConfirmation,
       moderationState: listings.moderationState,
+      asksVerifiedGuests: listings.asksVerifiedGuests,
       timeZone: listings.timeZone,
     })
     .from(listings)
@@ -108,6 +110,28 @@ export async function acceptsRequests(db: Queryable, id: string): Promise<boolea
     .from(listings)
     .where(eq(listings.id, id));
   return row?.isShown === true;
+}
+
+/** Whether the host of a listing asks for guests whose identity was verified. */
+export async function asksVerifiedGuests(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isAsked: listings.asksVerifiedGuests })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return row?.isAsked === true;
+}
+
+/** Sets whether only guests whose identity was verified may ask for a listing from now on. */
+export async function setAsksVerifiedGuests(
+  tx: Queryable,
+  id: string,
+  isAsked: boolean,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ asksVerifiedGuests: isAsked, updatedAt: now })
+    .where(eq(listings.id, id));
 }
 
 /**

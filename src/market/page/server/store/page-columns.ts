@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { HostAnswers } from '#domain/answer-rate.ts';
 import { listingArrivals } from '#market/inventory/server/tables.ts';
+import type { VerifiedIdentity } from '#platform/contract/verified-identity.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** Host of a listing, as its page shows them. */
@@ -16,6 +17,8 @@ export interface HostRow {
   readonly listingCount: number;
   /** Null for a person without a listing. */
   readonly answered: HostAnswers | null;
+  /** Null for a person who hasn't shown a document. */
+  readonly verified: VerifiedIdentity | null;
 }
 
 /** The host of `"user" u left join profile p`. */
@@ -34,18 +37,25 @@ const HOST = sql`json_build_object(
       where other.host_id = u.id
       order by other.host_requests desc
       limit 1
+    ),
+    'verified', (
+      select json_build_object(
+        'on', to_char(c.verified_at at time zone 'UTC', 'YYYY-MM-DD'), 'nameMatches', c.name_matches)
+      from identity_check c
+      where c.user_id = u.id and c.verified_at is not null
     )
   )`;
 
 /**
  * Columns that the page of a listing of any kind shows of `listing l join "user" u left join
- * profile p`: its language, whether it waits for its host, all its pictures, the guests' wifi
+ * profile p`: its language, whether it waits for its host or asks for verified guests, all its pictures, the guests' wifi
  * measurements, whether a person saved it, and its host (`HostRow`).
  */
 export function pageColumns(userId: string | null): SQL {
   return sql`
     l.language,
     l.awaits_confirmation as "awaitsConfirmation",
+    l.asks_verified_guests as "asksVerifiedGuests",
     coalesce(
       (
         select json_agg(

@@ -13,6 +13,7 @@ import {
 import { makeChargeRoutes } from './stripe-charges-double.ts';
 import { makeConnectRoutes } from './stripe-connect-double.ts';
 import { type FormTree, readForm, textAt } from './stripe-form.ts';
+import { makeIdentityRoutes } from './stripe-identity-double.ts';
 import { listPage, toSeconds } from './stripe-lists.ts';
 
 export type { DoubleWebhook } from './stripe-answers.ts';
@@ -55,8 +56,8 @@ const SLOW_MS = 1_000;
 
 /**
  * A double of Stripe on loopback, after its public documentation: authentication, form encoding,
- * idempotency keys, the limits of a checkout's time, refunds, signed webhooks, Connect, and charges
- * of kept cards.
+ * idempotency keys, the limits of a checkout's time, refunds, signed webhooks, Connect, Identity, and
+ * charges of kept cards.
  */
 export async function startStripeDouble({
   secretKey,
@@ -92,7 +93,7 @@ export async function startStripeDouble({
       case 'GET /v1/refunds':
         return { status: 200, body: listPage('/v1/refunds', call.form, refunds) };
       default: {
-        const made = connect.answer(call) ?? charges.answer(call);
+        const made = connect.answer(call) ?? charges.answer(call) ?? identity.answer(call);
         if (made !== null) return made;
         throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${call.path})`);
       }
@@ -243,6 +244,7 @@ export async function startStripeDouble({
   };
 
   const charges = makeChargeRoutes(intents, webhook);
+  const identity = makeIdentityRoutes(webhook);
 
   const end = (id: string, change: Partial<DoubleSession>, type: string): DoubleWebhook => {
     const session = sessions.get(id);
@@ -275,6 +277,8 @@ export async function startStripeDouble({
     balance: connect.balance,
     /** Charges of kept cards. */
     charges,
+    /** Checks of identity. */
+    identity,
     /** Cents of each payment intent that was paid. */
     intents,
     calls,

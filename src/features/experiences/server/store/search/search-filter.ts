@@ -71,6 +71,7 @@ export function listingCondition({
   };
   is('x.category', search.category);
   is('x.style', search.style);
+  if (search.hostVerified) conditions.push(sql`x.host_verified`);
   if (search.amenity.length > 0) {
     conditions.push(sql`x.amenities @> string_to_array(${search.amenity.join(',')}, ',')`);
   }

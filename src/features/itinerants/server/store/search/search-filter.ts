@@ -143,5 +143,6 @@ function itselfConditions({ search }: ItinerantCriteria): SQL[] {
   is('x.category', search.category);
   is('x.style', search.style);
   is('x.occupancy', search.occupancy);
+  if (search.hostVerified) conditions.push(sql`x.host_verified`);
   return conditions;
 }

@@ -59,6 +59,7 @@ function homeConditions({ search }: StayCriteria): SQL[] {
   atLeast('x.bathroom_count', search.bathroomCount);
   atLeast('x.resident_count', search.residentCount);
   atLeast('x.mbps', search.minMbps);
+  if (search.hostVerified) conditions.push(sql`x.host_verified`);
   conditions.push(...categoryConditions(search));
   if (search.occupancy) conditions.push(sql`x.occupancy = ${search.occupancy}`);
   if (search.averageAge !== undefined) {
