@@ -41,6 +41,7 @@ describe('a body of five thousand brackets', () => {
         .replace('sandbox-account/:token', `sandbox-account/sandbox_onboarding_${'a'.repeat(43)}`)
         .replace(/:token\b/, `sandbox_${'a'.repeat(43)}`)
         .replace(/:date\b/, '2026-05-04')
+        .replace(/:reference\b/, 'T-33333333')
         .replace(/:\w+/g, randomUUID());
       const answer = await send(method, real, `{"unknown":${nested(5_000)}}`, admin);
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });

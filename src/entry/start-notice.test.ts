@@ -25,6 +25,8 @@ test('the link that opens the mails is in the output of the start, and nowhere w
 test.each([
   [{}, 'Guest       a@b.example', 'DEMO=on'],
   [{ DEMO: 'off' }, 'Stop', 'Demo'],
+  [{}, 'Staff       open /admin without a second step', 'refused'],
+  [{ DEMO: 'off' }, 'Stop', 'Staff'],
   [{ HOST: '0.0.0.0', DEMO: 'on' }, 'Caution     these accounts are open to everybody', 'Demo  '],
   [{ HOST: '0.0.0.0', DEMO: 'off' }, 'Demo        off; where other machines can', 'refused'],
   [{ HOST: '0.0.0.0' }, 'only DEMO=on turns it on', 'a@b.example'],

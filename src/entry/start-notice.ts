@@ -28,6 +28,7 @@ export function startNotice(
     ...accounts.map(
       ({ who, email }) => `  ${who.padEnd(10)}  ${email.padEnd(24)}  password ${DEMO_PASSWORD}`,
     ),
+    ...staffLines(config),
     ...demoLines(config, database.kind),
     ...mailLines(services, port),
     '  Stop        Ctrl-C',
@@ -45,6 +46,11 @@ export function mailLines(
   const kept = `  Mail        kept as files in ${join(config.dataDir, 'mail')}`;
   if (!showsSentMails(config)) return [kept];
   return [kept, `              shown at ${sentMailsLink(port, sentMailsKey)}`];
+}
+
+function staffLines({ staffSecondFactor }: Config): string[] {
+  if (staffSecondFactor) return [];
+  return ['  Staff       open /admin without a second step (STAFF_SECOND_FACTOR=on asks for one)'];
 }
 
 function demoLines({ demo, http }: Config, kind: string): string[] {

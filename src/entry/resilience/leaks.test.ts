@@ -158,11 +158,11 @@ describe.each(PAGE_WORLDS)(
       ...['/trips', '/reservations'].map((list) => ({
         path: () => `${list}/${pending}`,
         // For the guest and for the other host.
-        expected: { ...everyone(200), 'other-guest': 404, host: 404 },
+        expected: { ...everyone(200), 'other-guest': 404, host: 404, support: 404 },
       })),
       ...(fellow === null ? [] : ['/trips', '/reservations']).map((list) => ({
         path: () => `${list}/${fellow?.reservationId}`,
-        expected: { ...everyone(200), guest: 404, 'other-host': 404 },
+        expected: { ...everyone(200), guest: 404, 'other-host': 404, support: 404 },
       })),
       // Each kind has an address of its own.
       { path: () => listingPath(kind, listingId), expected: everyone(200) },
@@ -191,6 +191,8 @@ describe.each(PAGE_WORLDS)(
       if (actor === 'other-guest') {
         return ['other-email', ...(ofFellow && open ? (['arrival', 'position'] as const) : [])];
       }
+      const readsPeople = actor === 'admin' || actor === 'support';
+      if (readsPeople && path.startsWith('/admin/people/')) return ['email'];
       if (actor !== 'host') return [];
       if (path.startsWith('/messages')) return ['message', 'host-email'];
       if (ofFellow) return ['arrival', 'position', 'other-email', 'fellow-code', 'host-email'];

@@ -76,7 +76,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       expected: ofStaff('console'),
     },
   ],
-  '/admin/find': [{ path: () => '/admin/find?q=Marker', expected: ofStaff('console') }],
+  '/admin/find': [{ path: () => '/admin/find?q=Nothing', expected: ofStaff('console') }],
   '/admin/people/$id': [
     { path: ({ people }) => `/admin/people/${people.guest.id}`, expected: ofStaff('people') },
   ],
