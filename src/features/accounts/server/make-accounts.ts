@@ -1,5 +1,5 @@
-import { isStaff } from '#domain/roles.ts';
 import type { Hono } from 'hono';
+import { isStaff } from '#domain/roles.ts';
 import { endSessionAt, isUseRecorded } from '#domain/session-life.ts';
 import type { ForeignRoutes } from '#platform/server/http/api.ts';
 import type { AppEnv } from '#platform/server/http/caller.ts';

@@ -181,7 +181,7 @@ class RequestPool extends pg.Pool {
 
   /**
    * Opens one, however many wait: on a busy machine that takes longer than a caller in a long queue
-   * waits, and a limit as short would end each of them before it serves anybody.
+   * waits, and a limit as short would end each of them before it serves a caller.
    */
   newClient(caller: unknown): void {
     const { connectionTimeoutMillis } = this.options;
