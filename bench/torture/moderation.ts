@@ -64,7 +64,7 @@ export async function moderation(
   const homes = await arena.ask((execute) => seedHomes(execute, admin, hosts));
   const servers: ServerProcess[] = [];
   for (let at = 0; at < (kind === 'postgresql' ? 2 : 1); at += 1) {
-    servers.push(await startServer(await freePort(), { ...arena.env, STAFF_SECOND_FACTOR: 'off' }));
+    servers.push(await startServer(await freePort(), arena.env));
   }
   const clients = servers.map(({ port }) => makeClient(port));
   const violations: string[] = [];

@@ -71,6 +71,7 @@ export function spawnServer(
       PORT: String(port),
       SESSION_SECRET: SECRET,
       RATE_LIMITS: 'off',
+      STAFF_SECOND_FACTOR: 'off',
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
       DEMO: 'off',

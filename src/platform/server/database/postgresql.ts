@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Queryable } from './database.ts';
+import type { Database } from './database.ts';
 import { isDatabaseUnavailable, isReadOnly, isRetryable } from './failures.ts';
+import { runInTransaction } from './pooled-transaction.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
 import { makeSilenceWatch, type SilenceWatch } from './silence-watch.ts';
 import { connectionWatch } from './watch-pool.ts';
@@ -99,7 +100,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       }
     },
     replica: () => replicaWatch()?.state() ?? null,
-    transaction: (work) => main.transaction((tx) => work(tx as Queryable)),
+    transaction: (work) => runInTransaction(pool.pool, work),
     executeSql: async (text, values) => {
       // A connection on which a text failed is closed by the pool, an open transaction with it.
       const result = await pool.pool.query<Record<string, unknown>>(text, values);

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPostgresql } from '#platform/server/database/postgresql.ts';
 import { newestPrograms } from '../../../scripts/launch/postgres-programs.js';
 import { startPostgres } from '../../../scripts/postgres.js';
@@ -17,18 +17,12 @@ const CALLERS = 18;
 /** Most milliseconds that a caller pauses who was turned away, so that the queue is never empty. */
 const PAUSE_MS = 300;
 
-// A machine without PostgreSQL leaves this out; CI always has it.
-test.skipIf(newestPrograms() === null && process.env.CI === undefined)(
-  'connections are opened again behind a queue, though that takes longer than callers wait',
-  { timeout: 60_000 },
-  async () => {
-    const server = await startPostgres();
-    const gateway = await startGateway(() => server.port, DELAY_MS);
-    const url = new URL(server.url);
-    url.port = String(gateway.port);
-    const database = openPostgresql({ url: url.href, poolSize: POOL, onError: () => {} });
-    const direct = new pg.Client({ connectionString: server.url });
-    await direct.connect();
+// A machine without PostgreSQL leaves these out; CI always has it.
+describe.skipIf(newestPrograms() === null && process.env.CI === undefined)('connections', () => {
+  test('are opened again behind a queue, though that takes longer than callers wait', {
+    timeout: 60_000,
+  }, async () => {
+    const { database, direct, close } = await openBehindGateway(DELAY_MS);
     let answered = 0;
     let isOver = false;
     const callers = Array.from({ length: CALLERS }, async (_, nth) => {
@@ -55,9 +49,40 @@ test.skipIf(newestPrograms() === null && process.env.CI === undefined)(
     await more();
     isOver = true;
     await Promise.all(callers);
+    await close();
+  });
+
+  test('that break before a transaction has begun are not lost', {
+    timeout: 60_000,
+  }, async () => {
+    const { database, gateway, close } = await openBehindGateway();
+    const change = () => database.transaction((tx) => tx.execute(sql`select 1`));
+    for (let nth = 0; nth < 3; nth += 1) {
+      await change();
+      gateway.freeze();
+      const begun = expect(change()).rejects.toThrow();
+      await wait(100);
+      await gateway.restore();
+      await begun;
+    }
+    await Promise.all([change(), change()]);
+    await close();
+  });
+});
+
+async function openBehindGateway(delayMs = 0) {
+  const server = await startPostgres();
+  const gateway = await startGateway(() => server.port, delayMs);
+  const url = new URL(server.url);
+  url.port = String(gateway.port);
+  const database = openPostgresql({ url: url.href, poolSize: POOL, onError: () => {} });
+  const direct = new pg.Client({ connectionString: server.url });
+  await direct.connect();
+  const close = async () => {
     await database.close();
     await direct.end();
     await gateway.close();
     await server.stop();
-  },
-);
+  };
+  return { database, gateway, direct, close };
+}
