@@ -43,7 +43,12 @@ export function collectSecrets({
     'hidden-review': [WORDS.hiddenReview],
     calendar: [calendarPath],
     'identity-session': [WORDS.identitySession],
-    'identity-failure': [WORDS.identityFailure],
+    // The word alone is one of those that the interface's own description lists.
+    'identity-failure': [
+      `"failure":"${WORDS.identityFailure}"`,
+      `failure:"${WORDS.identityFailure}"`,
+      `\\"failure\\":\\"${WORDS.identityFailure}\\"`,
+    ],
   };
 }
 
@@ -127,6 +132,7 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     'other-guest': ['other-email'],
   },
   'accounts.show-identity': { guest: ['identity-failure'] },
+  'accounts.check-identity': { guest: ['identity-failure'] },
   // An authenticator shows whose passkey it is.
   'accounts.start-passkey': {
     guest: ['email'],
@@ -145,7 +151,7 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     'other-guest': ['other-email'],
   },
   // Their own export, for an authority.
-  'console.disclose-person': { admin: ['handles', 'email', 'message'] },
+  'console.disclose-person': { admin: ['handles', 'email', 'message', 'identity-failure'] },
   'reservations.show-calendar-feed': { guest: ['calendar'] },
   'reservations.make-calendar-feed': { guest: ['calendar'] },
   'stays.show-recent': { host: ['arrival', 'position'] },

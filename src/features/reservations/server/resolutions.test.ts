@@ -128,7 +128,7 @@ describe('the deposit after the end', () => {
     expect(listed.body.items.map(({ reservationId }) => reservationId)).toContain(id);
     const path = `/api/claims/${claim?.id}/decision`;
     const reason = 'The pictures show it.';
-    expect((await post(stage.host, path, { given, reason })).body.code).toBe('forbidden');
+    expect((await post(stage.host, path, { given, reason })).body.code).toBe('not-found');
     expect((await post(admin, path, { given: 1_001, reason })).body.code).toBe('amount-too-high');
     const decided = await post(admin, path, { given, reason });
     expect(decided.body.claim).toMatchObject({ state: 'decided', given });
@@ -269,7 +269,7 @@ describe('a problem on arrival', () => {
     await post(stage.host, `/api/cases/${caseId}/answer`, { step: 'disagree', text: 'No.' });
     const path = `/api/cases/${caseId}/decision`;
     const decision = { refund: 2_000, leaveFreely: true, reason: 'The pictures show it.' };
-    expect((await post(stage.guest, path, decision)).body.code).toBe('forbidden');
+    expect((await post(stage.guest, path, decision)).body.code).toBe('not-found');
     const { body: decided } = await post(admin, path, decision);
     expect(decided.cases[0]).toMatchObject({ outcome: 'decided', refund: 2_000 });
     expect(decided.cases[0]?.leaveFreelyUntil).not.toBeNull();
