@@ -181,6 +181,36 @@ describe('a database that is kept', () => {
     20_000,
   );
 
+  test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+    'a migration that a writer crosses gives way, and is tried again',
+    async () => {
+      await database.executeSql('create table one (id int)');
+      await database.executeSql('create table two (id int)');
+      const altering = writeMigrations('crossed', [
+        'alter table one add column more int',
+        'select pg_sleep(1)',
+        'alter table two add column more int',
+      ]);
+      await database.onOwnConnection(async (writer) => {
+        await writer.execute('begin');
+        // The migration is the one that notices.
+        await writer.execute(`set local deadlock_timeout = '10s'`);
+        await writer.execute('insert into two values (1)');
+        const migrating = migrate(database, altering);
+        await new Promise((done) => setTimeout(done, 500));
+        await writer.execute('insert into one values (1)');
+        await writer.execute('commit');
+        return migrating;
+      });
+      const { rows } = await database.executeSql(
+        `select table_name from information_schema.columns
+         where table_schema = 'public' and column_name = 'more' and table_name in ('one', 'two') order by 1`,
+      );
+      expect(rows).toEqual([{ table_name: 'one' }, { table_name: 'two' }]);
+    },
+    20_000,
+  );
+
   test('a migration that fails leaves nothing behind', async () => {
     const failing = writeMigrations('failing', ['create table half (id int)', 'select 1 / 0']);
     await expect(migrate(database, failing)).rejects.toThrow('select 1 / 0');

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Queryable } from './database.ts';
-import { isLockTimeout } from './failures.ts';
+import { isLockTimeout, isRetryable } from './failures.ts';
 
 /**
  * Hashes of migrations whose files were changed after databases had been made by them: their
@@ -168,14 +168,18 @@ async function createRecord(tx: Queryable): Promise<void> {
   )`);
 }
 
-/** Tries until the tables that the migration changes are free for it. */
+/**
+ * Tries until the tables that the migration changes are free for it: who writes meanwhile may hold one
+ * that it needs, and wait for another that it holds.
+ */
 async function applyWhenFree(db: Database['main'], migration: MigrationMeta): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await db.transaction((tx) => apply(tx as Queryable, migration));
       return;
     } catch (error) {
-      if (!isLockTimeout(error) || tries === MAX_TRIES) throw error;
+      const isTaken = isLockTimeout(error) || isRetryable(error);
+      if (!isTaken || tries === MAX_TRIES) throw error;
       await delay(AGAIN_MS);
     }
   }
