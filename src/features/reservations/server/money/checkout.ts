@@ -7,6 +7,7 @@ import type { OwedByHost } from '#market/booking/index.server.ts';
 import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { isDatabaseUnavailable } from '#platform/server/database/failures.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
 import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
@@ -98,7 +99,8 @@ export async function openCheckoutPage(
   const { id, amount, url } = payment;
   if (url !== null) return { url, amount };
   const checkout = await services.payments.createCheckout(request).catch((cause: unknown) => {
-    if (cause instanceof Problem) throw cause;
+    // The sandbox keeps its checkouts in our database.
+    if (cause instanceof Problem || isDatabaseUnavailable(cause)) throw cause;
     log.error({ err: cause, paymentId: id }, 'no checkout could be made');
     throw new Problem('payment-failed', { cause });
   });
