@@ -24,7 +24,7 @@ export interface ActFormProps {
    *
    * @param key of the intent, for calls that must not happen twice
    */
-  send(reason: string, key: string): Promise<unknown>;
+  send(reason: string, key: string): Promise<object>;
 }
 
 /** An act of staff: a button that opens what will happen, and asks for the reason. */

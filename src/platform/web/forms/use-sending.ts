@@ -26,8 +26,11 @@ export function useSending() {
     return { message, fields: {} };
   }
 
-  /** @returns what it answered; null when it failed */
-  async function send<T>(run: () => Promise<T>): Promise<T | null> {
+  /**
+   * @param run what it answers is never nothing, so that success can be told from failure
+   * @returns what it answered; null when it failed
+   */
+  async function send<T extends object>(run: () => Promise<T>): Promise<T | null> {
     if (running.current) return null;
     running.current = true;
     setBusy(true);

@@ -42,7 +42,7 @@ export default function ReplyDialog({ parameters, onClose }: DialogProps<'reply-
         { idempotencyKey: getIntentKey(body) },
       ),
     );
-    if (!done) return;
+    if (done === null) return;
     showToast('success', t`Reply published`);
     await router.invalidate();
     onClose();

@@ -65,17 +65,16 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
       return;
     }
     const body = { rating, text, ...(viewer === 'guest' ? { facts } : {}) };
-    let isOpen = false;
-    const done = await send(async () => {
-      const answer = await call(
+    const answer = await send(() =>
+      call(
         writeReview,
         { params: { id: reservationId }, body },
         { idempotencyKey: getIntentKey(body) },
-      );
-      const mine = viewer === 'guest' ? answer.ofListing : answer.ofGuest;
-      isOpen = mine?.hiddenUntil === null;
-    });
-    if (!done) return;
+      ),
+    );
+    if (answer === null) return;
+    const mine = viewer === 'guest' ? answer.ofListing : answer.ofGuest;
+    const isOpen = mine?.hiddenUntil === null;
     deleteDraft(reservationId);
     showToast('success', isOpen ? t`Both reviews are open now` : t`Review saved`);
     await router.invalidate();
