@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { mountPages } from './pages.ts';
+import { seedStay } from './resilience/testing/seed.ts';
 import { makeTestApp } from './testing/test-app.ts';
 
 const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
@@ -52,6 +53,23 @@ test('a statement that the database gave up on is put off, not broken', async ()
   expect([status, JSON.parse(text).code]).toEqual([503, 'timeout']);
   expect(headers.get('retry-after')).toMatch(/^\d+$/);
   await executeSql('drop function give_up cascade');
+});
+
+test('a read that lost against a migration is done again', async () => {
+  const { executeSql } = app.services.database;
+  const host = await app.signUp('Hanna Host');
+  const id = await seedStay(executeSql, host.id, 1);
+  const { rows } = await executeSql(`select pg_get_functiondef('sees_listing'::regproc) as text`);
+  await executeSql('create sequence tries');
+  await executeSql(`create or replace function sees_listing(l listing, reader uuid) returns boolean
+    language plpgsql as $$ begin
+      if nextval('tries') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return true;
+    end $$`);
+  const { status } = await app.request('GET', `/api/listings/${id}`);
+  expect(status).toBe(200);
+  await executeSql(String(rows[0]?.text));
+  await executeSql('drop sequence tries');
 });
 
 test('a call of the API gets a problem, whatever it accepts', async () => {

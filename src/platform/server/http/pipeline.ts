@@ -96,13 +96,12 @@ export function mount(
     if (route.method === 'GET') {
       const { database } = services;
       const mayBeOld = route.mayBeOld === true && !writes.has(c.req.raw.headers, actor?.id ?? null);
-      body = mayBeOld
-        ? await database.readReplica((db) => {
-            // The replica may have failed half-way.
-            later.length = 0;
-            return answer(db, later);
-          })
-        : await answer(database.main, later);
+      const read = (db: Queryable) => {
+        // An earlier try may have failed half-way.
+        later.length = 0;
+        return answer(db, later);
+      };
+      body = await withRetry(() => (mayBeOld ? database.readReplica(read) : read(database.main)));
     } else if (route.transaction === 'own') {
       const keyed = keyedRequest(c, route, input.body, base);
       const { database } = services;
@@ -220,7 +219,10 @@ function keyedRequest(
   };
 }
 
-/** Runs a transaction again when it lost against a rival; the work inside has no other effect. */
+/**
+ * Runs a transaction again when it lost against a rival, or a read that did, such as one that a
+ * migration crossed; the work inside has no other effect.
+ */
 async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
