@@ -43,12 +43,8 @@ export function collectSecrets({
     'hidden-review': [WORDS.hiddenReview],
     calendar: [calendarPath],
     'identity-session': [WORDS.identitySession],
-    // The word alone is one of those that the interface's own description lists.
-    'identity-failure': [
-      `"failure":"${WORDS.identityFailure}"`,
-      `failure:"${WORDS.identityFailure}"`,
-      `\\"failure\\":\\"${WORDS.identityFailure}\\"`,
-    ],
+    // As the value of a field: the interface's own description lists the word among others.
+    'identity-failure': [`:"${WORDS.identityFailure}"`],
   };
 }
 

@@ -199,6 +199,8 @@ test('no page asks the database more than five times, however much there is', as
     '/today',
     '/find?q=Marker',
     `/people/${people.guest.id}`,
+    `/listings/${world.listingId}`,
+    `/reservations/${world.reservationId}`,
     '/tickets',
     `/tickets/${reference}`,
     '/work',
