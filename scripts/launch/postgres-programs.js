@@ -81,8 +81,9 @@ export async function fetchMajorRelease(major) {
         // All of them are beta versions of the package, which no range matches.
         const newest = versions.filter((version) => version.startsWith(`${major}.`)).at(-1);
         if (newest === undefined) throw new Failure(`${name} has no PostgreSQL ${major}.`);
-        const quietly = ['--no-save', '--no-audit', '--no-fund'];
+        const quietly = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
         await runNpm('install', ...quietly, '--prefix', draft, `${name}@${newest}`);
+        await linkLibraries(join(draft, 'node_modules', name));
       });
       await chmod(draft, 0o755);
       renameSync(draft, folder);
@@ -92,6 +93,21 @@ export async function fetchMajorRelease(major) {
   }
   const programs = join(folder, 'node_modules', name, 'native', 'bin');
   return { version: await versionOf(programs), programs };
+}
+
+/**
+ * Makes the links between the libraries of a package, which can't contain links. Its own script does
+ * that when it is installed, unless npm is told to run no scripts, as it is in this project.
+ *
+ * @param {string} folder of the package
+ */
+async function linkLibraries(folder) {
+  const { code, output } = await runCaptured(
+    process.execPath,
+    [join('scripts', 'hydrate-symlinks.js')],
+    { cwd: folder },
+  );
+  if (code !== 0) throw new Failure(`${folder} could not be completed.`, output);
 }
 
 /**

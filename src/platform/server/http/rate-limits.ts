@@ -133,6 +133,8 @@ interface SharedCounts {
   readonly log: Logger;
   /** Counts all classes, exactly, in place of the database. */
   readonly valkeyUrl?: string | undefined;
+  /** Milliseconds since 1970, for the counts that servers settle; the machine's clock by default. */
+  readonly nowMs?: (() => number) | undefined;
 }
 
 /**
@@ -143,7 +145,7 @@ export function makeRateLimits(shared: SharedCounts, enabled: boolean): RateLimi
   if (!enabled) return UNLIMITED;
   const counters =
     shared.valkeyUrl === undefined
-      ? countInDatabase(shared.database, shared.log)
+      ? countInDatabase(shared)
       : countInValkey(shared.valkeyUrl, shared.log);
   // The network's own is a guard of this process, and needs no other server for each request.
   const networks = new RateLimiterMemory({ keyPrefix: 'network', ...RATE_LIMITS.network });
@@ -162,7 +164,7 @@ export function makeRateLimits(shared: SharedCounts, enabled: boolean): RateLimi
 
 type Counters = Pick<RateLimits, 'take' | 'giveBack' | 'close'>;
 
-function countInDatabase(database: SharedCounts['database'], log: Logger): Counters {
+function countInDatabase({ database, log, nowMs }: SharedCounts): Counters {
   const isShared = database.kind === 'postgresql';
   const exact = limitersBy((limit) => {
     const options = { keyPrefix: limit, ...RATE_LIMITS[limit] };
@@ -178,7 +180,7 @@ function countInDatabase(database: SharedCounts['database'], log: Logger): Count
       clearExpiredByTimeout: false,
     });
   });
-  const settled = isShared ? makeSettledLimiter(database, log) : null;
+  const settled = isShared ? makeSettledLimiter(database, log, nowMs) : null;
   return {
     take: (limit, who) =>
       settled !== null && SETTLED.has(limit)
