@@ -17,7 +17,10 @@ export function noFaultsIn(server: ServerProcess, mayFail = false): Violations {
     .filter((line) => FAULTS.some((fault) => fault.test(line)))
     .filter((line) => !mayFail || !line.includes('request failed'))
     .map((line) => `the server wrote: ${line.slice(0, 1_500)}`);
-  if (!server.isAlive()) violations.push('the server process ended by itself');
+  if (!server.isAlive()) {
+    const last = server.output().slice(-2_000);
+    violations.unshift(`the server process ended by itself (${server.end()}): ${last}`);
+  }
   return violations;
 }
 

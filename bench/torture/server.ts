@@ -25,6 +25,8 @@ export interface ServerProcess {
   /** All that it wrote so far. */
   output(): string;
   isAlive(): boolean;
+  /** The signal or exit code it ended with; null while it runs. */
+  end(): string | null;
   /** Ends it as a crash would. */
   kill9(): Promise<void>;
   /** Asks it to end, and waits. */
@@ -87,7 +89,7 @@ export function spawnServer(
   }
   running.add(child);
   child.once('exit', () => running.delete(child));
-  const end = async (signal: NodeJS.Signals) => {
+  const send = async (signal: NodeJS.Signals) => {
     if (!isRunning(child)) return;
     const ended = once(child, 'exit');
     child.kill(signal);
@@ -98,8 +100,9 @@ export function spawnServer(
     pid: child.pid ?? 0,
     output: () => output,
     isAlive: () => isRunning(child),
-    kill9: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    end: () => (isRunning(child) ? null : (child.signalCode ?? `exit code ${child.exitCode}`)),
+    kill9: () => send('SIGKILL'),
+    stop: () => send('SIGTERM'),
     ended: async () => {
       if (isRunning(child)) await once(child, 'exit');
       return child.exitCode;

@@ -179,7 +179,10 @@ async function cutIntoMaps(db: Queryable, { perMap }: MapSizes): Promise<HomeRan
   return ranges;
 }
 
-/** A map of homes, piece by piece: no more of it is held than one read brings. */
+/**
+ * A map of homes, piece by piece: no more of it is held than one read brings. A map of one read is
+ * read before anything of it is sent.
+ */
 async function* renderHomesMap(
   database: Database,
   origin: string,
@@ -193,8 +196,9 @@ async function* renderHomesMap(
     const range = { after: last, upTo };
     const number = Math.min(left, perRead);
     const homes: ListedHome[] = await database.readReplica((db) => listedHomes(db, range, number));
-    if (homes.length === 0) break;
-    yield text + renderUrls(origin, homes.map(toMappedPage));
+    text += renderUrls(origin, homes.map(toMappedPage));
+    if (homes.length < perRead) break;
+    yield text;
     text = '';
     last = homes.at(-1) ?? null;
     left -= homes.length;

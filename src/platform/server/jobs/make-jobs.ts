@@ -142,7 +142,7 @@ export function makeJobs(
   const queue = openQueue(database, log);
   const handlers = new Map<string, JobHandler<never>>();
   const workers: Promise<void>[] = [];
-  let housekeeping: PgBoss | undefined;
+  let housekeeping: Promise<PgBoss | undefined> | undefined;
   let stopping = false;
   let running = 0;
   let nap = new AbortController();
@@ -181,6 +181,19 @@ export function makeJobs(
     }
   };
 
+  // The server serves by now, and its requests may leave no connection for a while.
+  const beginHousekeeping = async (given: readonly JobHandler<never>[]) => {
+    for (let nth = 1; !stopping; nth += 1) {
+      try {
+        return await keepHouse(database, log, given, housekeepingSeconds);
+      } catch (error) {
+        if (nth === 1) log.warn({ err: error }, 'job housekeeping waits: it can not begin');
+        await delay(POLL_MS, null, { signal: nap.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  };
+
   return {
     prepare: queue.prepare,
     enqueue: async (tx, name, payload, { key, startAfter } = {}) => {
@@ -202,9 +215,9 @@ export function makeJobs(
       }
       await queue.prepare();
       if (!background) return;
-      housekeeping = await keepHouse(database, log, given, housekeepingSeconds);
       const concurrency = database.kind === 'embedded' ? 1 : 2;
       for (let count = 0; count < concurrency; count += 1) workers.push(work());
+      housekeeping = beginHousekeeping(given);
     },
     drain: async () => {
       await queue.prepare();
@@ -221,7 +234,7 @@ export function makeJobs(
       stopping = true;
       wake();
       await Promise.all(workers);
-      await housekeeping?.stop({ close: false });
+      await (await housekeeping)?.stop({ close: false });
       await queue.close();
     },
   };
@@ -244,7 +257,20 @@ async function keepHouse(
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job housekeeping failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job housekeeping warns'));
-  await boss.start();
+  try {
+    await boss.start();
+    await scheduleRecurring(boss, handlers);
+  } catch (error) {
+    await boss.stop({ close: false }).catch(() => {});
+    throw error;
+  }
+  return boss;
+}
+
+async function scheduleRecurring(
+  boss: PgBoss,
+  handlers: readonly JobHandler<never>[],
+): Promise<void> {
   const recurring = handlers.filter(({ cron }) => cron !== undefined);
   for (const { name, cron = '' } of recurring) {
     await boss.schedule(QUEUE, cron, { name, payload: {} }, { tz: 'UTC', key: name });
@@ -252,7 +278,6 @@ async function keepHouse(
   for (const { key } of await boss.getSchedules(QUEUE)) {
     if (!recurring.some(({ name }) => name === key)) await boss.unschedule(QUEUE, key);
   }
-  return boss;
 }
 
 /**

@@ -147,6 +147,23 @@ describe('work that recurs', () => {
   });
 });
 
+describe('a worker that starts while the database refuses', () => {
+  it('works at once, and schedules what recurs when it can', async () => {
+    await database.executeSql('alter table pgboss.schedule rename to schedule_refused');
+    const { ran, handler } = notingHandler('test.note');
+    const worker = makeJobs(database, log);
+    await worker.start([handler, { name: 'test.hourly', cron: '0 * * * *', run: async () => {} }]);
+    await database.transaction((tx) => worker.enqueue(tx, 'test.note', { n: 1 }));
+    await expect.poll(() => ran).toEqual([{ n: 1 }]);
+    await database.executeSql('alter table pgboss.schedule_refused rename to schedule');
+    const scheduled = async () =>
+      (await database.executeSql('select key from pgboss.schedule')).rows.map(({ key }) => key);
+    await expect.poll(scheduled, { timeout: 10_000 }).toEqual(['test.hourly']);
+    await worker.stop();
+    await database.executeSql('delete from pgboss.schedule');
+  });
+});
+
 describe('preparing', () => {
   it('may be done by several servers at once on an empty database', async () => {
     const empty = await openTestDatabase();
