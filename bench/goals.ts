@@ -53,6 +53,8 @@ export const GOALS = {
   ledgerCheck: atMost(5),
   /** Milliseconds of the earnings of a host with 10,000 entries, at the API. */
   earnings: atMost(100),
+  /** Milliseconds of the slowest page of the console, rendered. */
+  console: atMost(100),
   /** 200 rivals for the same nights against 200 different listings; p99 in milliseconds. */
   rivals: atMost(3),
   rivalsP99: atMost(1000),
