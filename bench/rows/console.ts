@@ -131,7 +131,7 @@ async function addMarket(sql: Sql): Promise<void> {
       listing_title, quote, policy, total, paid, answer_by, paid_at, created_at, updated_at)
     select id, 'B' || lpad(n::text, 9, '0'), listing_id, guest_id, host_id, 'stay',
       case when n % 400 = 0 then 'pending' when n % 9 = 0 then 'cancelled' else 'completed' end,
-      to_char(at, 'YYYY-MM-DD'), to_char(at + interval '7 days', 'YYYY-MM-DD'), time_zone,
+      at::date, at::date + 7, time_zone,
       at, at, at + interval '7 days', 1, 1, 2, title, '{}', '{}', 70000, 70000,
       at + interval '3 days', at, at, at
     from made;

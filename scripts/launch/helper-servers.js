@@ -49,6 +49,8 @@ export async function startPooler(postgres, { poolSize = 20, ignored = '' } = {}
     `default_pool_size = ${poolSize}`,
     // After a failover it would refuse everybody for fifteen seconds more.
     'server_login_retry = 1',
+    // A statement that waits for a database that is away would keep its caller's connection for 120.
+    'query_wait_timeout = 5',
     ...(ignored === '' ? [] : [`ignore_startup_parameters = ${ignored}`]),
   ];
   const server = await startHelper(port, program, (folder) => {

@@ -11,9 +11,18 @@ import { startPooler } from '../../../scripts/launch/helper-servers.js';
 import { startPostgres } from '../../../scripts/postgres.js';
 import { seedStay } from './testing/seed.ts';
 
+const METRICS_TOKEN = 'a-token-of-twenty-letters';
 const POSTGRES_IS_THERE = process.env.TEST_DATABASE_URL !== undefined;
 /** Time until every server knows a change. */
 const WITHIN = { timeout: 1_000, interval: 10 };
+
+/** Connections of all main pools of this process that are at work. */
+async function connectionsInUse(app: TestApp): Promise<number> {
+  const { text } = await app.request('GET', '/metrics', {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  return Number(/^wayhearth_connections{pool="main",state="used"} (\d+)$/m.exec(text)?.[1]);
+}
 
 describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -67,7 +76,7 @@ describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () =
     beforeAll(async () => {
       databases = [withOneConnection(await openBehind()), withOneConnection(await openBehind())];
       [one, other] = (await Promise.all(
-        databases.map((database) => makeTestApp({ database, env: { RATE_LIMITS: 'on' } })),
+        databases.map((database) => makeTestApp({ database, env: { RATE_LIMITS: 'on', METRICS_TOKEN } })),
       )) as [TestApp, TestApp];
       await one.services.jobs.prepare();
       await other.services.jobs.prepare();
@@ -87,6 +96,20 @@ describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () =
         const { status, headers } = await change();
         expect([status, headers.get('retry-after')]).toEqual([503, '2']);
       }
+      await postgres.restart();
+      await vi.waitFor(async () => expect((await change()).status).toBe(200), 10_000);
+    }, 60_000);
+
+    test('free connections that wait in the pooler while the database stays away', async () => {
+      const guest = await one.signUp('Gero Guest');
+      const change = () =>
+        one.request('PUT', '/api/account/locale', { as: guest, body: { locale: 'de' } });
+      await change();
+      await postgres.kill9();
+      const crowd = await Promise.all(Array.from({ length: 30 }, change));
+      expect(crowd.map(({ status }) => status)).toEqual(crowd.map(() => 503));
+      // All that were waiting have ended: the next one gets a connection, and learns it is of no use.
+      await vi.waitFor(async () => expect(await connectionsInUse(one)).toBe(0), 10_000);
       await postgres.restart();
       await vi.waitFor(async () => expect((await change()).status).toBe(200), 10_000);
     }, 60_000);
