@@ -76,7 +76,9 @@ describe.skipIf(!POSTGRES_IS_THERE)('behind PgBouncer in transaction mode', () =
     beforeAll(async () => {
       databases = [withOneConnection(await openBehind()), withOneConnection(await openBehind())];
       [one, other] = (await Promise.all(
-        databases.map((database) => makeTestApp({ database, env: { RATE_LIMITS: 'on', METRICS_TOKEN } })),
+        databases.map((database) =>
+          makeTestApp({ database, env: { RATE_LIMITS: 'on', METRICS_TOKEN } }),
+        ),
       )) as [TestApp, TestApp];
       await one.services.jobs.prepare();
       await other.services.jobs.prepare();
