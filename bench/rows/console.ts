@@ -41,7 +41,7 @@ export async function consoleRows({ cluster, template }: Stage): Promise<Row[]> 
     Reservation: `/admin/reservations/${reservation}`,
     Moderation: '/admin/moderation',
     Tickets: '/admin/tickets',
-    Ticket: '/admin/tickets/T-BENCH7',
+    Ticket: '/admin/tickets/T-AAAAAAA7',
     Resolutions: '/admin/resolutions',
     Money: '/admin/money',
     Work: '/admin/work',
@@ -163,7 +163,7 @@ async function addMarket(sql: Sql): Promise<void> {
     from reported where n > ${OF_ONE_PERSON + WAITING};
     insert into support_ticket (reference, account_id, name, email, locale, subject, message,
       reservation, page, request_id, created_at, state)
-    select 'T-BENCH' || n, guest_id, 'Kim', 'kim' || n || '@example.org', 'en', 'The door',
+    select 'T-' || translate(lpad(n::text, 8, 'A'), '012', 'WXY'), guest_id, 'Kim', 'kim' || n || '@example.org', 'en', 'The door',
       'It is shut.', '', '', '', at, case when n <= ${WAITING} then 'open' else 'closed' end
     from made where n <= ${TICKETS};
     insert into audit_entry (at, actor_id, action, subject_kind, subject_id, person_id, request_id)
