@@ -113,13 +113,27 @@ export async function moneyOf({ admin }: Stage): Promise<MoneyOverview> {
   return callApi<MoneyOverview>(admin.browser, 'GET', '/api/admin/money');
 }
 
+/** Has the ledger checked, and waits for the result; no provider's list differs meanwhile. */
+async function checkLedger(stage: Stage): Promise<NonNullable<MoneyOverview['check']>> {
+  await callApi(stage.admin.browser, 'POST', '/api/admin/money/check', {});
+  let money = await moneyOf(stage);
+  await expect
+    .poll(async () => {
+      money = await moneyOf(stage);
+      return money.isChecking;
+    })
+    .toBe(false);
+  expect(money.providerDifferences).toEqual([]);
+  if (money.check === null) throw new Error('the ledger was checked');
+  return money.check;
+}
+
 /** The accounts of the ledger with something on them, in cents; none of its checks finds anything. */
 export async function balances(stage: Stage): Promise<Record<string, Cents>> {
-  const money = await moneyOf(stage);
-  expect(money.ledgerDifferences).toEqual([]);
-  expect(money.providerDifferences).toEqual([]);
+  const check = await checkLedger(stage);
+  expect(check.differences).toEqual([]);
   return Object.fromEntries(
-    money.balances
+    check.balances
       .filter(({ amount }) => amount !== 0)
       .map(({ account, amount }) => [account, amount]),
   );

@@ -1,7 +1,6 @@
 import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
 import { toDollars } from '#domain/money.ts';
-import { checkPayouts } from '#features/earnings/index.server.ts';
-import { checkLedger, loadBalances } from '#features/reservations/index.server.ts';
+import { inspectLedger } from '#features/earnings/index.server.ts';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { openDatabase } from './open-database.ts';
@@ -16,11 +15,7 @@ await startProcess(async (signals) => {
   const log = makeLog(config.logLevel);
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
   signals.onStop(() => database.close());
-  const balances = await loadBalances(database.main);
-  const differences = [
-    ...(await checkLedger(database.main)),
-    ...(await checkPayouts(database.main)),
-  ];
+  const { balances, differences } = await database.onOwnConnection(inspectLedger);
   await database.close();
   const lines = [
     ...LEDGER_ACCOUNTS.map((account) => line(account, balances.get(account) ?? 0)),

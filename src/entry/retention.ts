@@ -49,6 +49,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     since: 'created_at',
     why: 'Answers are replayed for a day.',
   },
+  ledger_check: {
+    days: 400,
+    since: 'checked_at',
+    why: 'A year and some weeks: since when something differs can be looked up.',
+  },
   session: { days: 0, since: 'expires_at', why: 'It signs nobody in any more.' },
   verification: { days: 0, since: 'expires_at', why: 'Its link opens nothing any more.' },
   flight_search: {

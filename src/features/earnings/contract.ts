@@ -8,6 +8,7 @@ import {
   showEarningsSummary,
   showMoney,
   showStatement,
+  startLedgerCheck,
   startOnboarding,
 } from './contract/routes.ts';
 
@@ -18,4 +19,5 @@ export const earningsRoutes = [
   startOnboarding,
   checkPayoutAccount,
   showMoney,
+  startLedgerCheck,
 ] as const;

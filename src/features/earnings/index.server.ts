@@ -1,3 +1,4 @@
+export { inspectLedger } from './server/check-ledger.ts';
 export { earningsErrors } from './server/errors.ts';
 export { earningsJobs } from './server/pay-out.ts';
 export {

@@ -38,6 +38,13 @@ export const showStatement: RouteAddress<typeof routes.showStatement> = {
   idempotent: false,
 };
 
+export const startLedgerCheck: RouteAddress<typeof routes.startLedgerCheck> = {
+  method: 'POST',
+  path: '/api/admin/money/check',
+  access: 'money',
+  idempotent: false,
+};
+
 export const startOnboarding: RouteAddress<typeof routes.startOnboarding> = {
   method: 'POST',
   path: '/api/earnings/account',

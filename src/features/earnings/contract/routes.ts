@@ -194,12 +194,20 @@ const providerDifferenceSchema = v.object({
 
 /** All money that moves through the product; amounts in cents. */
 export const moneySchema = v.object({
-  /** The sum of each account of the ledger; money that we owe is below 0. */
-  balances: v.array(v.object({ account: v.picklist(LEDGER_ACCOUNTS), amount: centsSchema })),
-  /** Where the ledger doesn't agree with payments, refunds, reservations or payouts. */
-  ledgerDifferences: v.array(
-    v.object({ what: v.string(), expected: centsSchema, found: centsSchema }),
+  /** The last check of the ledger, each night or when one is asked for; null before the first. */
+  check: v.nullable(
+    v.object({
+      checkedAt: instantSchema,
+      /** The sum of each account; money that we owe is below 0. */
+      balances: v.array(v.object({ account: v.picklist(LEDGER_ACCOUNTS), amount: centsSchema })),
+      /** Where it doesn't agree with payments, refunds, reservations or payouts. */
+      differences: v.array(
+        v.object({ what: v.string(), expected: centsSchema, found: centsSchema }),
+      ),
+    }),
   ),
+  /** Whether a check that was asked for waits or runs. */
+  isChecking: v.boolean(),
   /**
    * Where the providers' lists don't agree with our rows: those that are open first, then those
    * settled in the last `SETTLED_DAYS` days, the newest first, at most `MAX_DIFFERENCES`.
@@ -217,4 +225,14 @@ export const showMoney = defineRoute({
   summary: 'Show the balances of the ledger, and what differs in it and from the providers',
   access: 'money',
   response: moneySchema,
+});
+
+export const startLedgerCheck = defineRoute({
+  id: 'earnings.start-ledger-check',
+  method: 'POST',
+  path: '/api/admin/money/check',
+  summary: 'For staff: have the ledger checked now',
+  access: 'money',
+  response: v.object({ done: v.literal(true) }),
+  transaction: 'own',
 });

@@ -12,6 +12,7 @@ import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { TransferRefused } from '#platform/server/payments/payouts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { checkLedgerJob } from './check-ledger.ts';
 import { mailOfPayout } from './mails.ts';
 import { checkAccount, REFRESH_ACCOUNT, refreshAccount, SEND_PAYOUT } from './payout-account.ts';
 import { reconcileJob } from './reconcile/reconcile.ts';
@@ -70,7 +71,7 @@ export function earningsJobs(services: Services): JobHandler<never>[] {
     retries: SEND_TRIES,
     run: ({ userId }) => refreshAccount(services, userId),
   };
-  return [make, sendAgain, send, refresh, reconcileJob(services)];
+  return [make, sendAgain, send, refresh, reconcileJob(services), checkLedgerJob(services)];
 }
 
 /** Takes a host's money into a payout and queues its sending. */

@@ -1,10 +1,10 @@
 import { LEDGER_ACCOUNTS } from '#domain/ledger.ts';
-import { checkLedger, loadBalances } from '#features/reservations/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { MAX_DIFFERENCES, SETTLED_DAYS } from '../contract/limits.ts';
 import type { MoneyOverview } from '../contract/routes.ts';
-import { checkPayouts } from './store/check-payouts.ts';
+import { isLedgerCheckWaiting } from './check-ledger.ts';
 import { listDifferences, listReconciliations } from './store/differences.ts';
+import { findLedgerCheck, type LedgerCheck } from './store/ledger-checks.ts';
 
 const HOURS_OF_DAY = 24;
 
@@ -12,16 +12,14 @@ const HOURS_OF_DAY = 24;
 export async function showMoney({
   db,
   now,
-}: Pick<RequestContext, 'db' | 'now'>): Promise<MoneyOverview> {
-  const balances = await loadBalances(db);
+  services,
+}: Pick<RequestContext, 'db' | 'now' | 'services'>): Promise<MoneyOverview> {
+  const check = await findLedgerCheck(db);
   const settledSince = now.subtract({ hours: SETTLED_DAYS * HOURS_OF_DAY });
   const differences = await listDifferences(db, settledSince, MAX_DIFFERENCES);
   return {
-    balances: LEDGER_ACCOUNTS.map((account) => ({ account, amount: balances.get(account) ?? 0 })),
-    ledgerDifferences: [...(await checkLedger(db)), ...(await checkPayouts(db))].slice(
-      0,
-      MAX_DIFFERENCES,
-    ),
+    check: check === null ? null : toShownCheck(check),
+    isChecking: await isLedgerCheckWaiting(services),
     providerDifferences: differences.map(({ movedAt, foundAt, settledAt, ...difference }) => ({
       ...difference,
       movedAt: movedAt.toString(),
@@ -33,5 +31,13 @@ export async function showMoney({
       kind,
       endedAt: endedAt.toString(),
     })),
+  };
+}
+
+function toShownCheck({ checkedAt, balances, differences }: LedgerCheck): MoneyOverview['check'] {
+  return {
+    checkedAt: checkedAt.toString(),
+    balances: LEDGER_ACCOUNTS.map((account) => ({ account, amount: balances[account] ?? 0 })),
+    differences: [...differences],
   };
 }

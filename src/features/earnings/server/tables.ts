@@ -3,13 +3,16 @@ import {
   boolean,
   check,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LedgerAccount } from '#domain/ledger.ts';
 import { users } from '#features/accounts/server/tables.ts';
+import type { LedgerDifference } from '#features/reservations/index.server.ts';
 import { payments } from '#features/reservations/server/tables.ts';
 import { cents, id, instant } from '#platform/server/database/columns.ts';
 import { MOVEMENT_KINDS } from '#platform/server/payments/movements.ts';
@@ -130,3 +133,11 @@ export const reconciliations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.provider, table.kind] })],
 );
+
+/** Checks of the ledger: each night, and when one is asked for. */
+export const ledgerChecks = pgTable('ledger_check', {
+  checkedAt: instant().primaryKey(),
+  /** Cents of each account that has entries; debits are positive. */
+  balances: jsonb().$type<Partial<Record<LedgerAccount, number>>>().notNull(),
+  differences: jsonb().$type<readonly LedgerDifference[]>().notNull(),
+});

@@ -8,4 +8,5 @@ export const EARNINGS_PERMISSIONS = {
   'earnings.start-onboarding': oneWay(() => ({}), signedIn('ok')),
   'earnings.check-account': oneWay(() => ({}), signedIn('ok')),
   'earnings.show-money': read(staffWith('money', 'ok')),
+  'earnings.start-ledger-check': oneWay(() => ({}), staffWith('money', 'ok')),
 } satisfies PermissionsOf<'earnings'>;

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
-import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
+import { Code, DataTable } from '#platform/web/ui/data-table.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { MoneyOverview } from '../../contract.ts';
-import { Money } from '../money/money.tsx';
-import { ACCOUNT_NAMES, MOVEMENT_NAMES, PROVIDER_NAMES } from './names.ts';
+import { AmountCell } from './amount-cell.tsx';
+import { LedgerCheck } from './ledger-check.tsx';
+import { MOVEMENT_NAMES, PROVIDER_NAMES } from './names.ts';
 
 /** For staff: the balances of the ledger, and what differs. */
 export function MoneyPage({
@@ -21,69 +22,12 @@ export function MoneyPage({
           <Trans>Money</Trans>
         </h1>
       </div>
-      <Balances balances={money.balances} />
-      <LedgerDifferences differences={money.ledgerDifferences} />
+      <LedgerCheck check={money.check} isChecking={money.isChecking} />
       <ProviderDifferences
         differences={money.providerDifferences}
         comparisons={money.comparisons}
       />
     </div>
-  );
-}
-
-function Balances({ balances }: Pick<MoneyOverview, 'balances'>) {
-  const { i18n } = useLingui();
-  return (
-    <Section title={<Trans>Balances</Trans>}>
-      <p className="mb-3 text-soft">
-        <Trans>
-          What lies at the payment provider is above zero, what we owe somebody is below. All of it
-          adds up to nothing.
-        </Trans>
-      </p>
-      <dl className="grid max-w-md rounded-card border border-line bg-raised px-4">
-        {balances.map(({ account, amount }) => (
-          <div
-            key={account}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 last:border-b-0"
-          >
-            <dt>{i18n._(ACCOUNT_NAMES[account])}</dt>
-            <dd className="font-semibold">
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
-function LedgerDifferences({ differences }: { differences: MoneyOverview['ledgerDifferences'] }) {
-  const { t } = useLingui();
-  return (
-    <Section title={<Trans>Checks of the ledger</Trans>}>
-      {differences.length === 0 ? (
-        <p className="text-soft">
-          <Trans>Nothing differs from payments, refunds, reservations and payouts.</Trans>
-        </p>
-      ) : (
-        <DataTable
-          label={t`Checks of the ledger`}
-          columns={[t`Account or reservation`, t`Expected`, t`Found`]}
-          amountsFrom={1}
-        >
-          {differences.map(({ what, expected, found }) => (
-            <tr key={what} className="border-line border-b">
-              <td className="py-2 align-top">
-                <Code>{what}</Code>
-              </td>
-              <AmountCell amount={expected} />
-              <AmountCell amount={found} />
-            </tr>
-          ))}
-        </DataTable>
-      )}
-    </Section>
   );
 }
 
@@ -172,20 +116,5 @@ function Difference({
       <AmountCell amount={ours} />
       <AmountCell amount={theirs} />
     </tr>
-  );
-}
-
-/** An amount; null where the movement is missing. */
-function AmountCell({ amount }: { amount: number | null }) {
-  return (
-    <td className={`${TABLE_CELL} text-end`}>
-      {amount === null ? (
-        <span className="text-danger">
-          <Trans>Missing</Trans>
-        </span>
-      ) : (
-        <Money amount={amount} />
-      )}
-    </td>
   );
 }

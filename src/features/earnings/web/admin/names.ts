@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { LedgerAccount } from '#domain/ledger.ts';
 import type { MoneyOverview } from '../../contract.ts';
 
 /** Names of the ledger's accounts. */
-export const ACCOUNT_NAMES: Readonly<
-  Record<MoneyOverview['balances'][number]['account'], MessageDescriptor>
-> = {
+export const ACCOUNT_NAMES: Readonly<Record<LedgerAccount, MessageDescriptor>> = {
   provider: msg`At the payment provider`,
   held: msg`Held for nobody yet`,
   deposit: msg`Deposits`,
