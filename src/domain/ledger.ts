@@ -24,6 +24,15 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
+/** Something in the ledger that doesn't agree with what happened. */
+export interface LedgerDifference {
+  /** The account, transfer or reservation that is wrong. */
+  readonly what: string;
+  /** What should be there, and what is. */
+  readonly expected: Cents;
+  readonly found: Cents;
+}
+
 /** One side of a transfer. */
 export interface LedgerEntry {
   readonly account: LedgerAccount;

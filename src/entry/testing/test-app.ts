@@ -6,8 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isStaff, type Role } from '#domain/roles.ts';
 import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
-import { checkPayouts } from '#features/earnings/index.server.ts';
-import { checkLedger } from '#features/reservations/index.server.ts';
+import { inspectLedger } from '#features/earnings/index.server.ts';
 import { type Config, type Environment, parseConfig } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { ApiFrame } from '#platform/server/http/api.ts';
@@ -260,10 +259,10 @@ export async function makeTestApp(
       await limits.close();
       await composition.services.changeFeed.close();
       // Whatever a test did with money, every cent has an owner.
-      const differences =
+      const { differences } =
         options.database === undefined && options.ledgerIsSpoilt !== true
-          ? [...(await checkLedger(database.main)), ...(await checkPayouts(database.main))]
-          : [];
+          ? await inspectLedger(database.main)
+          : { differences: [] };
       await database.close();
       rmSync(folder, { recursive: true, force: true });
       if (differences.length > 0) {

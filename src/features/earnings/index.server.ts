@@ -9,5 +9,4 @@ export {
 export { earningsRoutesServed } from './server/routes.ts';
 export { readWaitingMoney } from './server/show-earnings.ts';
 export { deletePayoutAccount } from './server/store/accounts.ts';
-export { checkPayouts } from './server/store/check-payouts.ts';
 export { exportPayouts } from './server/store/payouts.ts';

@@ -13,7 +13,7 @@ export { seeToGuarantee } from './server/resolutions/guarantee.ts';
 export { mountEvidence } from './server/resolutions/routes.ts';
 export { reservationRoutesServed } from './server/routes.ts';
 export { makeSeatBookings } from './server/seats/seat-bookings.ts';
-export { checkLedger, type LedgerDifference, loadBalances } from './server/store/check-ledger.ts';
+export { checkLedger, loadBalances } from './server/store/check-ledger.ts';
 export { arrivalReminderKey, listDue, listStaleRates, writeRates } from './server/store/due.ts';
 export { approvedGuests } from './server/store/guest-record.ts';
 export { insertNotice as addNotice } from './server/store/notices.ts';

@@ -1,8 +1,5 @@
-import {
-  checkLedger,
-  type LedgerDifference,
-  loadBalances,
-} from '#features/reservations/index.server.ts';
+import type { LedgerDifference } from '#domain/ledger.ts';
+import { checkLedger, loadBalances } from '#features/reservations/index.server.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

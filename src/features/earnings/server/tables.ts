@@ -10,9 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LedgerAccount } from '#domain/ledger.ts';
+import type { LedgerAccount, LedgerDifference } from '#domain/ledger.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import type { LedgerDifference } from '#features/reservations/index.server.ts';
 import { payments } from '#features/reservations/server/tables.ts';
 import { cents, id, instant } from '#platform/server/database/columns.ts';
 import { MOVEMENT_KINDS } from '#platform/server/payments/movements.ts';

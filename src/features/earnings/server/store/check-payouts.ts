@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerDifference } from '#features/reservations/index.server.ts';
+import type { LedgerDifference } from '#domain/ledger.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /**

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerAccount } from '#domain/ledger.ts';
+import type { LedgerAccount, LedgerDifference } from '#domain/ledger.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-
-/** Something in the ledger that doesn't agree with what happened. */
-export interface LedgerDifference {
-  /** The account, transfer or reservation that is wrong. */
-  readonly what: string;
-  /** Cents that should be there, and that are. */
-  readonly expected: number;
-  readonly found: number;
-}
 
 /** Differences that are listed of each rule; more have the same cause. */
 const LISTED = 20;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates.ts';
+import type { LedgerDifference } from '#domain/ledger.ts';
 import { queryRows } from '#platform/server/database/database.ts';
-import { checkLedger, type LedgerDifference } from '../store/check-ledger.ts';
+import { checkLedger } from '../store/check-ledger.ts';
 import { START, type Stage } from './stage.ts';
 
 /** 00:00 of the first day in Tokyo. */
