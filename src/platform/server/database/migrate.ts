@@ -112,7 +112,8 @@ export async function migrate(
         if (migration.sql[0]?.startsWith(OUTSIDE) === true) {
           await applyOutside(db, migration, database.kind);
         } else {
-          await applyWhenFree(db, migration);
+          const added = await addColumns(db, migration);
+          await whenFree(db, (tx) => apply(tx, migration, added));
         }
       }
     } finally {
@@ -172,10 +173,16 @@ async function createRecord(tx: Queryable): Promise<void> {
  * Tries until the tables that the migration changes are free for it: who writes meanwhile may hold one
  * that it needs, and wait for another that it holds.
  */
-async function applyWhenFree(db: Database['main'], migration: MigrationMeta): Promise<void> {
+async function whenFree(
+  db: Database['main'],
+  work: (tx: Queryable) => Promise<void>,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await db.transaction((tx) => apply(tx as Queryable, migration));
+      await db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
+        await work(tx as Queryable);
+      });
       return;
     } catch (error) {
       const isTaken = isLockTimeout(error) || isRetryable(error);
@@ -185,10 +192,53 @@ async function applyWhenFree(db: Database['main'], migration: MigrationMeta): Pr
   }
 }
 
-async function apply(tx: Queryable, migration: MigrationMeta): Promise<void> {
-  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
-  for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+async function apply(
+  tx: Queryable,
+  migration: MigrationMeta,
+  done: readonly string[],
+): Promise<void> {
+  for (const statement of migration.sql) {
+    if (!done.includes(statement)) await tx.execute(sql.raw(statement));
+  }
   await record(tx, migration);
+}
+
+/** A column that a statement adds to a table. */
+const ADDED_COLUMN = /^\s*alter table "?(\w+)"? add column "?(\w+)"? /i;
+const CREATED_TABLE = /^\s*create table /i;
+
+/**
+ * Adds the columns at the head of a migration, each in a transaction of its own. Whoever reads meanwhile
+ * waits for one table at most: a migration that held one and waited for another would make some of
+ * them fail, who read both. The servers of the release before don't mind a column (decision 0331),
+ * and one of an earlier try is there already.
+ *
+ * @returns the statements whose columns are there
+ */
+async function addColumns(db: Database['main'], { sql: statements }: MigrationMeta) {
+  const added: string[] = [];
+  for (const statement of statements) {
+    const [, table, column] = ADDED_COLUMN.exec(statement) ?? [];
+    if (table === undefined || column === undefined) {
+      if (CREATED_TABLE.test(statement)) continue;
+      break;
+    }
+    const { rows } = await db.execute(
+      sql`select to_regclass(${`"${table}"`}) is not null as "hasTable", exists (
+            select from pg_attribute
+            where attrelid = to_regclass(${`"${table}"`}) and attname = ${column} and not attisdropped
+          ) as "hasColumn"`,
+    );
+    // A table that this very migration makes.
+    if (rows[0]?.hasTable !== true) continue;
+    if (rows[0].hasColumn !== true) {
+      await whenFree(db, async (tx) => {
+        await tx.execute(sql.raw(statement));
+      });
+    }
+    added.push(statement);
+  }
+  return added;
 }
 
 const INDEX = /create (?:unique )?index concurrently if not exists "?(\w+)"?/i;
