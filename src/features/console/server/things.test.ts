@@ -72,6 +72,23 @@ test('a deadline is extended while it runs, and not past the arrival', async () 
     reason: REASON,
     after: { deadline: 'answer' },
   });
+  const told = async () => {
+    const { rows } = await execute(
+      `select m.template, m."to", m.subject, m.text from mail_outbox m
+       where m.template like 'reservations.%-extended%' and m.text like $1 order by m.template`,
+      [`%${id}%`],
+    );
+    return rows as { template: string; to: string; subject: string; text: string }[];
+  };
+  expect((await told()).map(({ template, to }) => [template, to])).toEqual([
+    ['reservations.answer-extended', people.host.email],
+    ['reservations.answer-extended-to-guest', people['other-guest'].email],
+  ]);
+  for (const { text } of await told()) {
+    // Why is in the log alone, as is who did it.
+    expect(text).not.toContain(REASON);
+    expect(text).not.toContain(people.support.name);
+  }
   expect((await extend(5)).status).toBe(400);
   await execute(
     `update reservation set answer_by = check_in_from - interval '1 hour' where id = $1`,
@@ -88,6 +105,40 @@ test('a deadline is extended while it runs, and not past the arrival', async () 
     reason: REASON,
   });
   expect(finance.status).toBe(404);
+  expect(await told()).toHaveLength(2);
+});
+
+test('a guest who has more time to pay is told so, and the host', async () => {
+  const payer = await app.signUp('Pia Payer');
+  const { body } = await app.request<{ id: string }>('POST', '/api/reservations', {
+    as: payer,
+    body: { listingId: world.listingId, startDate: '2026-06-04', endDate: '2026-06-09' },
+  });
+  await app.request('POST', `/api/reservations/${body.id}`, {
+    as: people.host,
+    body: { status: 'approved' },
+  });
+  const extended = await app.request<{ until: string }>(
+    'POST',
+    `/api/admin${reservationPath(body.id)}/deadline`,
+    { as: people.support, body: { hours: 48, reason: REASON } },
+  );
+  expect(extended.status).toBe(200);
+  const { rows } = await execute(
+    `select template, "to" from mail_outbox
+     where template like 'reservations.payment-extended%' and text like $1 order by template`,
+    [`%${body.id}%`],
+  );
+  expect(rows.map(({ template, to }) => [template, to])).toEqual([
+    ['reservations.payment-extended', payer.email],
+    ['reservations.payment-extended-to-host', people.host.email],
+  ]);
+  const { body: notices } = await app.request<{ items: { kind: string }[] }>(
+    'GET',
+    '/api/notices',
+    { as: payer },
+  );
+  expect(notices.items.map(({ kind }) => kind)).toContain('payment-extended');
 });
 
 test('a reservation is cancelled with a chosen refund; both are told and read why', async () => {
