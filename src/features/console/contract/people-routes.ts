@@ -87,7 +87,9 @@ const personSchema = v.object({
       text: v.string(),
     }),
   ),
-  /** The moment from which older entries of the timeline go on; null at its beginning. */
+  /** The moment up to which the timeline's page of later entries goes; null at the latest. */
+  previous: v.nullable(instantSchema),
+  /** The moment from which earlier entries go on; null at the beginning. */
   next: v.nullable(instantSchema),
   may: v.object({
     confirmAddress: v.boolean(),
@@ -108,7 +110,12 @@ export const showPerson = defineRoute({
   summary: 'For staff: a person, and what they are, did and were told; the log names the reader',
   access: 'people',
   params: idParams,
-  query: v.object({ before: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
+  query: v.object({
+    /** Entries of the timeline that are earlier. */
+    before: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** Entries that are later, the nearest ones; `before` wins. */
+    after: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
   response: personSchema,
   errors: ['not-found'],
 });

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
+import { PAGE_ROWS } from '../contract/limits.ts';
 import { makeConsoleStage, REASON } from './testing/console-stage.ts';
 
 const stage = await makeConsoleStage();
@@ -138,6 +139,33 @@ test('a person’s page tells what they are, did and were told, and the log name
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect((await ask(people.support, `/people/${unknown}`)).status).toBe(404);
   expect(await log()).toHaveLength(before + 1);
+});
+
+test('a timeline is read page by page, forwards and back', async () => {
+  const person = await app.signUp('Tilda Timeline');
+  await execute(
+    `insert into support_ticket (reference, account_id, name, email, subject, message, locale,
+       reservation, page, request_id, created_at)
+     select 'T-' || translate(lpad(n::text, 8, '0'), '0123456789', '3456789ABC'), $1, '', $2,
+       'Number ' || n, 'Words', 'en', '', '', '', $3::timestamptz + n * interval '1 minute'
+     from generate_series(1, $4::int) n`,
+    [person.id, person.email, app.services.now().toString(), PAGE_ROWS + 5],
+  );
+  const read = async (query: string) => {
+    const { body } = await ask(people.support, `/people/${person.id}${query}`);
+    const { timeline, previous, next } = body as never as {
+      timeline: { what: string; text: string }[];
+      previous: string | null;
+      next: string | null;
+    };
+    return { timeline, previous, next };
+  };
+  const first = await read('');
+  expect(first).toMatchObject({ previous: null, timeline: { length: PAGE_ROWS } });
+  const second = await read(`?before=${first.next}`);
+  expect(second.next).toBeNull();
+  expect(second.timeline.length).toBeGreaterThanOrEqual(5);
+  expect(await read(`?after=${second.previous}`)).toEqual(first);
 });
 
 test('an address is confirmed, sessions are ended and notes are kept, each with an entry', async () => {

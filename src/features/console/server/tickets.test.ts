@@ -17,6 +17,7 @@ const write = async (subject: string) => {
 const list = async (query: string) =>
   (await ask(people.support, `/tickets${query}`)).body as never as {
     items: { reference: string; subject: string; answers: number; owner: object | null }[];
+    previous: string | null;
     next: string | null;
   };
 
@@ -74,6 +75,8 @@ test('pages follow each other without a gap, the oldest that wait first', async 
   const all = [...first.items, ...second.items].map(({ reference }) => reference);
   expect(first.items).toHaveLength(PAGE_ROWS);
   expect(second.next).toBeNull();
+  expect(first.previous).toBeNull();
+  expect(await list(`?owner=none&before=${second.previous}`)).toEqual(first);
   expect(all.slice(-written.length)).toEqual(written);
   expect(new Set(all).size).toBe(all.length);
 });

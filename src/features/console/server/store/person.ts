@@ -3,13 +3,17 @@ import type { TimelineArea } from '#domain/console.ts';
 import { ROLE_OF } from '#features/accounts/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { ConsolePerson } from '../../contract/people-routes.ts';
+import { isBackwards, type PageStart } from '../keyset.ts';
 import { iso, jsonRows } from './iso.ts';
 
 /** Rows of each list on the page. */
 const SHOWN = 20;
 
 /** All but the timeline, and sessions with the header that their browsers sent. */
-export type StoredPerson = Omit<ConsolePerson, 'timeline' | 'next' | 'may' | 'sessions'> & {
+export type StoredPerson = Omit<
+  ConsolePerson,
+  'timeline' | 'previous' | 'next' | 'may' | 'sessions'
+> & {
   readonly sessions: readonly {
     readonly userAgent: string;
     readonly startedAt: string;
@@ -92,21 +96,27 @@ interface TimelineEntry {
 }
 
 /**
- * Acts of a person, mails to them, and acts of staff about them, the latest first, in one statement.
+ * Acts of a person, mails to them, and acts of staff about them, the latest first, or the earliest
+ * first where they are read backwards; in one statement.
  *
- * @param before only what was earlier; null for the latest
+ * @param start by moments
  */
 export async function listTimeline(
   db: Queryable,
   { id, email }: { readonly id: string; readonly email: string },
-  before: string | null,
+  start: PageStart<string>,
   limit: number,
 ): Promise<TimelineEntry[]> {
   const person = sql`${id}::uuid`;
+  const backwards = isBackwards(start);
+  const limits = (at: SQL) => {
+    if (backwards) return sql`and ${at} > ${start.before}::timestamptz`;
+    return start.behind === null ? sql`` : sql`and ${at} < ${start.behind}::timestamptz`;
+  };
+  const order = backwards ? sql`asc` : sql`desc`;
   const part = (area: TimelineArea, at: SQL, what: SQL, text: SQL, from: SQL) => sql`
     (select ${area}::text as area, ${at} as moment, ${what} as what, ${text} as text from ${from}
-      ${before === null ? sql`` : sql`and ${at} < ${before}::timestamptz`}
-      order by ${at} desc limit ${limit})`;
+      ${limits(at)} order by ${at} ${order} limit ${limit})`;
   const parts = [
     part(
       'account',
@@ -178,6 +188,6 @@ export async function listTimeline(
     db,
     sql`select area, ${iso(sql`moment`)} as at, what, text
       from (${sql.join(parts, sql` union all `)}) entry
-      order by moment desc, area, what limit ${limit}`,
+      order by moment ${order}, area ${order}, what ${order} limit ${limit}`,
   );
 }
