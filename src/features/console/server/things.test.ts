@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import type { TestPerson } from '#entry/testing/test-app.ts';
+import { checkLedger } from '#features/reservations/index.server.ts';
 import { makeConsoleStage, REASON } from './testing/console-stage.ts';
 
 const stage = await makeConsoleStage();
@@ -12,6 +14,15 @@ const request = async () => {
     body: { listingId: world.listingId, startDate: '2026-05-04', endDate: '2026-05-09' },
   });
   return body.id;
+};
+
+const payInSandbox = async (as: TestPerson, id: string) => {
+  const { body } = await app.request<{ url: string }>('POST', `/api/reservations/${id}/payment`, {
+    as,
+    body: {},
+  });
+  const session = body.url.split('/').at(-1);
+  await app.request('POST', `/api/sandbox-checkout/${session}`, { body: { outcome: 'succeed' } });
 };
 
 test('a listing is shown with its reports and decisions, and hidden from its page', async () => {
@@ -139,6 +150,67 @@ test('a guest who has more time to pay is told so, and the host', async () => {
     { as: payer },
   );
   expect(notices.items.map(({ kind }) => kind)).toContain('payment-extended');
+});
+
+test('a refund of another amount goes back to the cent, within its terms', async () => {
+  const guest = await app.signUp('Rita Refunded');
+  const { body: wanted } = await app.request<{ id: string }>('POST', '/api/reservations', {
+    as: guest,
+    body: { listingId: world.listingId, startDate: '2026-07-04', endDate: '2026-07-09' },
+  });
+  await app.request('POST', `/api/reservations/${wanted.id}`, {
+    as: people.host,
+    body: { status: 'approved' },
+  });
+  await payInSandbox(guest, wanted.id);
+  const page = await ask(people.finance, reservationPath(wanted.id));
+  const { refundTerms: terms, money } = page.body as never as {
+    refundTerms: { min: number; max: number; policy: number };
+    money: { paid: number };
+  };
+  expect(terms.max).toBe(money.paid);
+  expect(terms.min).toBeGreaterThan(0);
+  expect(terms.policy).toBeLessThanOrEqual(terms.max);
+  expect((await ask(people.support, reservationPath(wanted.id))).body).toMatchObject({
+    refundTerms: null,
+  });
+  const cancel = (amount?: number) =>
+    app.request<{ refund: number; code: string; fields: object }>(
+      'POST',
+      `/api/admin${reservationPath(wanted.id)}/cancellation`,
+      { as: people.finance, body: { refund: 'amount', amount, reason: REASON } },
+    );
+  for (const amount of [terms.min - 1, terms.max + 1, -1, undefined]) {
+    const { status, body } = await cancel(amount);
+    expect([status, body.code]).toEqual([400, 'amount-out-of-terms']);
+    expect(body.fields).toHaveProperty('amount');
+  }
+  expect((await cancel(terms.min + 0.5)).status).toBe(400);
+  const refund = terms.min + 1_001;
+  expect((await cancel(refund)).body).toEqual({ refund });
+  const { body: after } = await ask(people.finance, reservationPath(wanted.id));
+  const { status, money: left } = after as never as {
+    status: string;
+    money: {
+      refunded: number;
+      refunds: { amount: number }[];
+      ledger: { account: string; amount: number }[];
+    };
+  };
+  expect([status, left.refunded]).toEqual(['cancelled', refund]);
+  expect(left.refunds.map(({ amount }) => amount)).toEqual([refund]);
+  expect(left.ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  expect(await checkLedger(app.services.database.main)).toEqual([]);
+  const { rows } = await execute(
+    `select text from mail_outbox where text like $1 and template like '%cancelled%'`,
+    [`%${wanted.id}%`],
+  );
+  expect(rows).toHaveLength(2);
+  // Nothing is said of a policy that didn't decide it.
+  for (const { text } of rows) {
+    expect(text).toContain(REASON);
+    expect(text).not.toContain('policy');
+  }
 });
 
 test('a reservation is cancelled with a chosen refund; both are told and read why', async () => {

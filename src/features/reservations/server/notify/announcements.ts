@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { AnnouncedReservation, Announcement, MailedState } from './announcement.ts';
 import { arrivalSoon } from './emails/arrival-soon.ts';
 import { changeAccepted, changeRequested, datesUpdated } from './emails/dates.ts';
-import { keptFacts, reservationFacts } from './emails/email-facts.ts';
+import { keptFacts, reservationFacts, staffWords } from './emails/email-facts.ts';
 import { cancelled, completed, guestLeft, leftEarly } from './emails/ends.ts';
 import {
   answerExtended,
@@ -64,7 +64,7 @@ const cancelledToHost: MailTemplate = (facts) => {
     subject: translate(texts.cancelled.hostSubject({ title, guestName })),
     preheader: translate(texts.released),
     heading: translate(msg`A reservation was cancelled`),
-    paragraphs: [translate(texts.cancelled.hostText({ title, guestName }))],
+    paragraphs: [translate(texts.cancelled.hostText({ title, guestName })), ...staffWords(facts)],
     facts: [...reservationFacts(facts), ...keptFacts(facts)],
     action: { label: translate(msg`See the reservation`), url },
   };
