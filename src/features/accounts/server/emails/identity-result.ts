@@ -7,8 +7,8 @@ import { pageUrl } from '../pages.ts';
 import { type MailedPerson, queueAccountMail } from './account-emails.ts';
 
 /**
- * What a check of identity came to. A result that can be bettered says so; why a try failed is on
- * the page alone.
+ * Results of a check of identity, as far as mails tell them: the reason why a try failed is on the
+ * page alone.
  */
 export type IdentityResult = 'verified' | 'incomplete' | 'retry' | 'ended';
 

@@ -140,7 +140,7 @@ async function settle(
       const { failure } = found;
       const state = failure === null ? 'started' : 'retry';
       await patchIdentity(tx, userId, { state, failure, updatedAt });
-      // The same failure is read as often as somebody asks.
+      // The same failure is read as often as the provider is asked.
       if (state === 'retry' && check.state !== 'retry') {
         await tell('retry', `${check.attemptId}:${updatedAt}`);
       }

@@ -57,7 +57,7 @@ export function callOff(work: UnitOfWork, reservation: Reservation): Promise<Wit
   ]);
 }
 
-/** What decides the refund of a reservation that is cancelled now. */
+/** The facts that decide the refund of a reservation that is cancelled now. */
 function cancelledNow(
   { quote, policy, ...money }: Reservation,
   now: Temporal.Instant,

@@ -13,7 +13,7 @@ export interface Extended {
   readonly guestId: string;
 }
 
-/** What both sides are told of each deadline. */
+/** Announcements to both sides, by deadline. */
 const TOLD: Readonly<Record<Extended['deadline'], readonly Pick<Message, 'kind' | 'to'>[]>> = {
   answer: [
     { kind: 'answer-extended', to: 'host' },

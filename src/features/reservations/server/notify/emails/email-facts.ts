@@ -42,7 +42,7 @@ export function wasCancelledByStaff(facts: MailFacts): boolean {
   return getDetailCents(facts, 'byStaff') > 0;
 }
 
-/** What staff wrote to both sides; empty for all other cancellations. */
+/** The words of staff to both sides; empty for all other cancellations. */
 export function staffWords(facts: MailFacts): string[] {
   const { translate, reason } = facts;
   if (!wasCancelledByStaff(facts) || reason === null || reason === '') return [];

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { reservationFacts } from './email-facts.ts';
 import { deadline, type MailTemplate, money } from './template.ts';
 
-// Staff have moved a deadline. Why is between them and whoever asked for it.
+// Staff have moved a deadline. Their reason stays in the log.
 
 /** To the host: there is more time to answer a request. */
 export const answerExtended: MailTemplate = (facts) => {
