@@ -139,7 +139,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: 'forever',
     why: 'Appeals, the figures of a year, and the earlier ones of a person.',
   },
-  report: { kept: 'forever', why: 'One a person and thing; its words go with the account.' },
+  report: {
+    kept: 'forever',
+    why: 'One a person and thing. Its words go with the account; those of a signed-out reporter, and their address, once an objection is out of time (trust.forget-reporters).',
+  },
   user: { kept: 'forever', why: 'Emptied when it is deleted: reservations refer to it.' },
   listing: { kept: 'forever', why: 'Marked when it is deleted: reservations refer to it.' },
   reservation: { kept: 'forever', why: OTHER_SIDE },
