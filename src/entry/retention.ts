@@ -49,6 +49,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     since: 'created_at',
     why: 'Answers are replayed for a day.',
   },
+  search_tally: {
+    days: 60,
+    since: 'hour',
+    why: 'The console compares two weeks. It counts, and names nobody.',
+  },
   session: { days: 0, since: 'expires_at', why: 'It signs nobody in any more.' },
   verification: { days: 0, since: 'expires_at', why: 'Its link opens nothing any more.' },
   flight_search: {

@@ -53,13 +53,14 @@ test('today shows what waits and since when, to each role its own', async () => 
   expect(queues).toContainEqual(expect.objectContaining({ queue: 'reports', count: 1 }));
   expect(queues).toContainEqual({ queue: 'claims', count: 0, oldestAt: null });
   expect(week.map(({ figure }) => figure)).toEqual([
+    'searches',
     'requests',
     'approved',
     'paid',
     'cancelled',
     'reviews',
   ]);
-  expect(week[0]).toEqual({ figure: 'requests', now: 1, before: 0 });
+  expect(week[1]).toEqual({ figure: 'requests', now: 1, before: 0 });
   const shown = async (as: TestPerson) => {
     const { body } = await ask(as, '/today');
     const today = body as never as { queues: { queue: string }[]; week: { figure: string }[] };
@@ -67,7 +68,7 @@ test('today shows what waits and since when, to each role its own', async () => 
   };
   expect(await shown(people.support)).toEqual([
     ['reports', 'appeals', 'tickets'],
-    ['requests', 'approved', 'cancelled', 'reviews'],
+    ['searches', 'requests', 'approved', 'cancelled', 'reviews'],
   ]);
   expect((await shown(people.finance))[0]).toEqual(['cases', 'claims', 'differences']);
 });
