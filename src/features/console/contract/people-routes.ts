@@ -5,6 +5,7 @@ import { ROLES } from '#domain/roles.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
+  centsSchema,
   doneSchema,
   idParams,
   idSchema,
@@ -64,6 +65,19 @@ const personSchema = v.object({
   ),
   reservationCount: v.number(),
   reports: v.object({ made: v.number(), about: v.number() }),
+  /** Null for staff without that duty. */
+  money: v.nullable(
+    v.object({
+      /** As a guest, of all reservations. */
+      paid: centsSchema,
+      refunded: centsSchema,
+      /** As a host: with us, to be paid out, and paid out so far. */
+      balance: centsSchema,
+      paidOut: centsSchema,
+      /** State of the account at the payment provider; null without one. */
+      payoutAccount: v.nullable(v.string()),
+    }),
+  ),
   mails: v.array(
     v.object({
       id: idSchema,

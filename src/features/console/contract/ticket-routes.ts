@@ -43,6 +43,15 @@ const ticketSchema = v.object({
   account: v.nullable(namedSchema),
   thread: v.array(v.object({ author: namedSchema, text: v.string(), at: instantSchema })),
   isMine: v.boolean(),
+  /** The latest other messages from the same address. */
+  others: v.array(
+    v.object({
+      reference: v.string(),
+      subject: v.string(),
+      state: v.picklist(TICKET_STATES),
+      createdAt: instantSchema,
+    }),
+  ),
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 

@@ -128,6 +128,7 @@ test('a person’s page tells what they are, did and were told, and the log name
       .reverse(),
   );
   expect(mails.length).toBeGreaterThan(0);
+  expect(body).toMatchObject({ money: null });
   // Nothing that opens something, and no amount.
   expect(text).not.toMatch(/token|password|\$\s?\d/i);
   const entries = await log();
@@ -140,6 +141,21 @@ test('a person’s page tells what they are, did and were told, and the log name
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect((await ask(people.support, `/people/${unknown}`)).status).toBe(404);
   expect(await log()).toHaveLength(before + 1);
+});
+
+test('their money is shown to those who may see it', async () => {
+  const { rows } = await execute('select paid from reservation where id = $1', [
+    world.reservationId,
+  ]);
+  const guest = await ask(people.admin, `/people/${people.guest.id}`);
+  expect(guest.body).toMatchObject({
+    money: { paid: rows[0]?.paid, refunded: 0, balance: 0, paidOut: 0, payoutAccount: null },
+  });
+  const host = await ask(people.admin, `/people/${people.host.id}`);
+  expect(host.body).toMatchObject({ money: { paid: 0, paidOut: 0 } });
+  expect((await ask(people.support, `/people/${people.host.id}`)).body).toMatchObject({
+    money: null,
+  });
 });
 
 test('a timeline is read page by page, forwards and back', async () => {

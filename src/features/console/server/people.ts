@@ -18,7 +18,8 @@ import { insertNote } from './store/notes.ts';
 import { findPerson, listTimeline, type StoredPerson } from './store/person.ts';
 
 /**
- * A person, and what they are, did and were told. The log names the reader.
+ * A person, and what they are, did and were told; their money for staff with that duty alone. The log
+ * names the reader.
  *
  * @param page of the timeline; the latest entries without one
  * @throws Problem 'not-found'
@@ -30,7 +31,8 @@ export async function showPerson(
 ): Promise<RouteAnswer<typeof contract.showPerson>> {
   const { services, actor, now } = context;
   const { main } = services.database;
-  const person = await findPerson(main, id, now);
+  const withMoney = hasDuty(actor.role, 'money');
+  const person = await findPerson(main, id, { now, withMoney });
   if (person === null) throw new Problem('not-found');
   const start = { behind: page.before ?? null, before: page.after ?? null };
   const entries = await listTimeline(main, person, start, PAGE_ROWS + 1);

@@ -53,6 +53,18 @@ test('an answer goes by mail in the writer’s language, and stays in the thread
   });
 });
 
+test('what the same address wrote before and after stands beside a message', async () => {
+  const [first, second] = [await write('The lamp'), await write('The lamp again')];
+  await app.request('POST', '/api/support-tickets', {
+    body: { email: 'other@example.org', subject: 'Another one', message: 'Words.' },
+  });
+  const { body } = await ask(people.support, `/tickets/${first}`);
+  const { others } = body as never as { others: { reference: string; subject: string }[] };
+  expect(others[0]).toMatchObject({ reference: second, subject: 'The lamp again', state: 'open' });
+  expect(others.map(({ reference }) => reference)).not.toContain(first);
+  expect(others.map(({ subject }) => subject)).not.toContain('Another one');
+});
+
 test('one takes a message, leaves it, closes it, and finds it by its state and owner', async () => {
   const reference = await write('The window');
   const change = (body: object) => act(people.support, 'PUT', `/tickets/${reference}`, body);

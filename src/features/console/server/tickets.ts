@@ -37,7 +37,12 @@ export async function showTicket(
 ): Promise<RouteAnswer<typeof contract.showTicket>> {
   const ticket = await findTicket(services.database.main, reference);
   if (ticket === null) throw new Problem('not-found');
-  return { ...ticket, thread: [...ticket.thread], isMine: ticket.owner?.id === actor.id };
+  return {
+    ...ticket,
+    thread: [...ticket.thread],
+    others: [...ticket.others],
+    isMine: ticket.owner?.id === actor.id,
+  };
 }
 
 /**

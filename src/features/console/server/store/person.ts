@@ -25,8 +25,20 @@ export type StoredPerson = Omit<
 export async function findPerson(
   db: Queryable,
   id: string,
-  now: Temporal.Instant,
+  { now, withMoney }: { readonly now: Temporal.Instant; readonly withMoney: boolean },
 ): Promise<StoredPerson | null> {
+  const money = sql`json_build_object(
+    'paid', (select coalesce(sum(r.paid), 0) from reservation r where r.guest_id = u.id),
+    'refunded', (select coalesce(sum(r.refunded), 0) from reservation r where r.guest_id = u.id),
+    'balance', (
+      select coalesce(-sum(e.amount), 0) from ledger_entry e
+      where e.owner_id = u.id and e.account = 'host'
+    ),
+    'paidOut', (
+      select coalesce(sum(o.amount), 0) from payout o where o.host_id = u.id and o.status = 'sent'
+    ),
+    'payoutAccount', (select c.status from payout_account c where c.user_id = u.id)
+  )`;
   const sessions = jsonRows(sql`
     select coalesce(s.user_agent, '') as "userAgent", ${iso(sql`s.created_at`)} as "startedAt",
       ${iso(sql`s.updated_at`)} as "lastUsedAt"
@@ -80,7 +92,7 @@ export async function findPerson(
             join moderation_item i on i.id = r.item_id where i.owner_id = u.id
           )
         ) as reports,
-        ${mails} as mails, ${notes} as notes
+        ${withMoney ? money : sql`null::json`} as money, ${mails} as mails, ${notes} as notes
       from "user" u
       left join profile p on p.user_id = u.id
       where u.id = ${id}`,

@@ -77,7 +77,16 @@ export interface TicketWithThread extends TicketRow {
     readonly text: string;
     readonly at: string;
   }[];
+  readonly others: readonly {
+    readonly reference: string;
+    readonly subject: string;
+    readonly state: TicketState;
+    readonly createdAt: string;
+  }[];
 }
+
+/** Other messages from the same address that are shown. */
+const OTHERS = 10;
 
 export async function findTicket(
   db: Queryable,
@@ -87,12 +96,16 @@ export async function findTicket(
     select json_build_object('id', w.id, 'name', w.name) as author, a.text, ${iso(sql`a.at`)} as at
     from support_answer a join "user" w on w.id = a.author_id
     where a.ticket_id = t.id order by a.at, a.id`);
+  const others = jsonRows(sql`
+    select b.reference, b.subject, b.state, ${iso(sql`b.created_at`)} as "createdAt"
+    from support_ticket b where b.email = t.email and b.id <> t.id
+    order by b.created_at desc, b.id limit ${OTHERS}`);
   const [found] = await queryRows<TicketWithThread>(
     db,
     sql`select t.id, ${ROW}, t.message, t.locale, t.reservation, t.page,
         t.request_id as "requestId",
         case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as account,
-        ${thread} as thread
+        ${thread} as thread, ${others} as others
       from support_ticket t
       left join "user" o on o.id = t.owner_id
       left join "user" u on u.id = t.account_id

@@ -10,6 +10,7 @@ import type { TimelineSearch } from '../searches.ts';
 import { AREA_TEXTS, STANDING_TEXTS } from './area-texts.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonMails } from './person-mails.tsx';
+import { PersonMoney } from './person-money.tsx';
 import { PersonNotes } from './person-notes.tsx';
 
 /** A person: what they are, did and were told, and what staff can do about it. */
@@ -40,6 +41,7 @@ export function PersonPage({
         </div>
         <div className="grid content-start gap-8">
           <PersonNotes person={person} />
+          {person.money === null ? null : <PersonMoney money={person.money} />}
           <Listings person={person} />
           <Reservations person={person} />
           <Sessions sessions={person.sessions} />

@@ -198,7 +198,7 @@ function MoneyParts({ money }: { money: NonNullable<ConsoleReservation['money']>
           {ledger.map(({ at, kind, account, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added.
             <tr key={index} className="border-line border-b last:border-b-0">
-              <td className="py-2 align-top">
+              <td className="min-w-32 py-2 align-top">
                 <When at={at} />
               </td>
               <td className={`${TABLE_CELL} min-w-24`}>
