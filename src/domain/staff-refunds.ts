@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import { type Cents, computeShare } from './money.ts';
 import { type Refund, type RefundInput, refundFor } from './refunds.ts';
 
 /**
@@ -49,7 +49,7 @@ export function staffRefundFor(choice: StaffRefund, input: CancelledNow): Refund
       return {
         ...everything,
         amount,
-        percent: max === 0 ? 100 : Math.floor((amount * 100) / max),
+        percent: max === 0 ? everything.percent : computeShare(everything.percent, amount, max),
         isMost: amount === max,
         breakdown: { ...breakdown, price: amount - deposit, kept: max - amount },
       };

@@ -146,7 +146,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   report: {
     kept: 'forever',
-    why: 'One a person and thing. Its words go with the account; those of a signed-out reporter, and their address, once an objection is out of time (trust.forget-reporters).',
+    why: 'One a person and thing. Its words go with the account; those of a signed-out reporter, and their address, once an objection is out of time (trust.delete-addresses).',
   },
   user: { kept: 'forever', why: 'Emptied when it is deleted: reservations refer to it.' },
   listing: { kept: 'forever', why: 'Marked when it is deleted: reservations refer to it.' },

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/server/services.ts';
-import { searchTallies } from './tables.ts';
+import { addSearches } from './store/search-tallies.ts';
 
 /** Milliseconds between two settlements: a server that is killed loses the searches of so long. */
 const SETTLE_MS = 10_000;
@@ -31,18 +30,13 @@ export function openSearchTally({
     counts.clear();
     if (noted.length === 0) return;
     try {
-      await database.side
-        .insert(searchTallies)
-        .values(
-          noted.map(([hour, searches]) => ({
-            hour: Temporal.Instant.fromEpochMilliseconds(hour),
-            searches,
-          })),
-        )
-        .onConflictDoUpdate({
-          target: searchTallies.hour,
-          set: { searches: sql`${searchTallies.searches} + excluded.searches` },
-        });
+      await addSearches(
+        database.side,
+        noted.map(([hour, searches]) => ({
+          hour: Temporal.Instant.fromEpochMilliseconds(hour),
+          searches,
+        })),
+      );
     } catch (error) {
       for (const [hour, searches] of noted) counts.set(hour, (counts.get(hour) ?? 0) + searches);
       log.warn({ err: error }, 'searches not counted yet');

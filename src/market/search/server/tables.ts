@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/database/columns.ts';
 
-/** Searches that were answered, by the hour in which they were; of nobody in particular. */
+/** Searches that were answered, by the hour in which they were; nothing of who asked, or for what. */
 export const searchTallies = pgTable(
   'search_tally',
   {

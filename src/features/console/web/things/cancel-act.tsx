@@ -91,7 +91,6 @@ export function CancelAct({
               label={<Trans>Back to the guest, in US dollars</Trans>}
               bounds={{ min, max }}
               value={typed}
-              disabled={false}
               error={error}
               onChange={setTyped}
             />

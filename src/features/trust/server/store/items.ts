@@ -233,7 +233,7 @@ export async function knownSignals(
  *
  * @returns how many, at most `limit`
  */
-export async function forgetAddresses(
+export async function deleteAddresses(
   db: Queryable,
   closedBefore: Temporal.Instant,
   limit: number,

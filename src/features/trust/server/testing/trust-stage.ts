@@ -51,7 +51,7 @@ export async function makeTrustStage(env: Record<string, string> = {}) {
     /** Runs what looks for signals. */
     look: () => runJob('trust.notice-signals'),
     /** Runs what takes addresses from old reports. */
-    forget: () => runJob('trust.forget-reporters'),
+    deleteAddresses: () => runJob('trust.delete-addresses'),
     /** Mails of a template to an address, the oldest first. */
     mails: async (template: string, to: string) =>
       (

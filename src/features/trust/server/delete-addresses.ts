@@ -1,9 +1,9 @@
 import { APPEAL_DAYS } from '#domain/decisions.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { forgetAddresses } from './store/items.ts';
+import { deleteAddresses } from './store/items.ts';
 
-const FORGET_REPORTERS = 'trust.forget-reporters';
+const DELETE_ADDRESSES = 'trust.delete-addresses';
 /** Reports of one statement: each is locked for as long as they take. */
 const BATCH = 1_000;
 
@@ -12,13 +12,13 @@ const BATCH = 1_000;
  * any more: their thing was decided, and the time in which its owner may object is over. They have no
  * account whose deletion would do it.
  */
-export function forgetReportersJob({ database, now }: Services): JobHandler<object> {
+export function deleteAddressesJob({ database, now }: Services): JobHandler<object> {
   return {
-    name: FORGET_REPORTERS,
+    name: DELETE_ADDRESSES,
     cron: '23 3 * * *',
     async run() {
       const before = now().subtract({ hours: 24 * APPEAL_DAYS });
-      while ((await forgetAddresses(database.main, before, BATCH)) === BATCH);
+      while ((await deleteAddresses(database.main, before, BATCH)) === BATCH);
     },
   };
 }

@@ -3,7 +3,7 @@ import { APPEAL_DAYS } from '#domain/decisions.ts';
 import { makeTrustStage } from './testing/trust-stage.ts';
 
 const stage = await makeTrustStage();
-const { app, world, execute, decide, mails, report, post, forget } = stage;
+const { app, world, execute, decide, mails, report, post, deleteAddresses } = stage;
 const { people, listingId, otherListingId, reviewId } = world;
 afterAll(() => app.close());
 
@@ -43,10 +43,10 @@ test('address and words of a signed-out reporter go once nobody can object any m
   expect(objected.status).toBe(200);
 
   app.clock.advance({ hours: 24 * APPEAL_DAYS - 1 });
-  await forget();
+  await deleteAddresses();
   expect([...(await readReports()).values()]).toEqual([KEPT, KEPT, KEPT]);
   app.clock.advance({ hours: 2 });
-  await forget();
+  await deleteAddresses();
   expect(await readReports()).toEqual(
     new Map([
       [listingId, KEPT],
@@ -64,7 +64,7 @@ test('address and words of a signed-out reporter go once nobody can object any m
     words: 'It stays.',
   });
   expect(decided.status).toBe(200);
-  await forget();
+  await deleteAddresses();
   expect((await readReports()).get(listingId)).toBe(GONE);
   // What was reported stays a figure, and people with accounts keep theirs.
   const { rows: left } = await execute(
@@ -84,7 +84,7 @@ test('many of them go in one run', async () => {
      from generate_series(1, 2300) n`,
     [rows[0]?.id, rows[0]?.subject_id, app.services.now().toString()],
   );
-  await forget();
+  await deleteAddresses();
   const { rows: left } = await execute(
     'select count(*)::int as count from report where reporter_email is not null',
   );
