@@ -66,7 +66,7 @@ test('address and words of a signed-out reporter go once nobody can object any m
   expect(decided.status).toBe(200);
   await deleteAddresses();
   expect((await readReports()).get(listingId)).toBe(GONE);
-  // What was reported stays a figure, and people with accounts keep theirs.
+  // The reports stay as figures, and people with accounts keep their words.
   const { rows: left } = await execute(
     "select count(*)::int as all, count(nullif(text, ''))::int as told from report",
   );

@@ -105,7 +105,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Whoever writes again gets a message of its own. */
+/** Other messages of the writer: a person who writes again starts another. */
 function Others({ others }: Pick<Ticket, 'others'>) {
   const { i18n } = useLingui();
   if (others.length === 0) return null;
