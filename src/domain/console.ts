@@ -15,7 +15,14 @@ export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];
 
 /** Counts of a week, in the order of the page. */
-export const WEEK_FIGURES = ['requests', 'approved', 'paid', 'cancelled', 'reviews'] as const;
+export const WEEK_FIGURES = [
+  'searches',
+  'requests',
+  'approved',
+  'paid',
+  'cancelled',
+  'reviews',
+] as const;
 export type WeekFigure = (typeof WEEK_FIGURES)[number];
 
 /** Things that can be found, with the duty of those who find them. */

@@ -78,10 +78,6 @@ export interface RefundInput extends PaidPrice {
   readonly cancelledBy: 'guest' | 'host' | 'system';
 }
 
-/** Refunds that staff choose between: everything that was paid, or as if the guest had cancelled. */
-export const STAFF_REFUNDS = ['everything', 'policy'] as const;
-export type StaffRefund = (typeof STAFF_REFUNDS)[number];
-
 /** The deciding rule: a tier's, the host's (or our own) cancellation, leaving freely, or nothing paid. */
 export type RefundRule = TierRule | 'not-by-guest' | 'leave-freely' | 'unpaid';
 

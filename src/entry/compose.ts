@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import { openSearchTally, type SearchTally } from '#market/search/index.server.ts';
 import { type ApiFrame, makeApi } from '#platform/server/http/api.ts';
 import type { AppEnv } from '#platform/server/http/caller.ts';
 import { countRefusals } from '#platform/server/http/counted-limits.ts';
 import { makeRateLimits, type RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { countSearches } from './count-searches.ts';
 import type { Feature, FeatureFactory } from './feature.ts';
 import { PLAIN_CALLS } from './plain-calls.ts';
 
@@ -14,6 +16,7 @@ export interface Composition {
   readonly limits: RateLimits;
   readonly services: Services;
   readonly jobHandlers: readonly JobHandler<never>[];
+  readonly searches: SearchTally;
 }
 
 /**
@@ -37,14 +40,20 @@ export function compose(
   const services: Services = { ...base, actorOf: (headers) => actorOf(headers) };
   const features = factories.map((make) => make(services, limits));
   const actorOf = onlySessions(features);
+  const searches = openSearchTally(base);
   return {
     app: makeApi(services, limits, features, {
       plainCalls: PLAIN_CALLS,
       ...frame,
+      mountOutermost: (api) => {
+        frame?.mountOutermost?.(api);
+        api.use(countSearches(searches));
+      },
     }),
     limits,
     services,
     jobHandlers: features.flatMap((feature) => feature.jobs ?? []),
+    searches,
   };
 }
 

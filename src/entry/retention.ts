@@ -54,6 +54,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     since: 'checked_at',
     why: 'A year and some weeks: since when something differs can be looked up.',
   },
+  search_tally: {
+    days: 60,
+    since: 'hour',
+    why: 'The console compares two weeks. It counts, and names nobody.',
+  },
   session: { days: 0, since: 'expires_at', why: 'It signs nobody in any more.' },
   verification: { days: 0, since: 'expires_at', why: 'Its link opens nothing any more.' },
   flight_search: {
@@ -144,7 +149,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: 'forever',
     why: 'Appeals, the figures of a year, and the earlier ones of a person.',
   },
-  report: { kept: 'forever', why: 'One a person and thing; its words go with the account.' },
+  report: {
+    kept: 'forever',
+    why: 'One a person and thing. Its words go with the account; those of a signed-out reporter, and their address, once an objection is out of time (trust.delete-addresses).',
+  },
   user: { kept: 'forever', why: 'Emptied when it is deleted: reservations refer to it.' },
   listing: { kept: 'forever', why: 'Marked when it is deleted: reservations refer to it.' },
   reservation: { kept: 'forever', why: OTHER_SIDE },

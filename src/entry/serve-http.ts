@@ -72,7 +72,7 @@ export async function serveHttp(
   await bringUpToDate(config, database);
   const stopTracing = await startTracing(config, { version });
   const base = makeServices(config, database, log);
-  const { app, services, limits, jobHandlers } = compose(base, FEATURES, {
+  const { app, services, limits, jobHandlers, searches } = compose(base, FEATURES, {
     mountOutermost: mountCompression,
     mountFiles: (api) => mountStaticFiles(api, files, fileHeaders(config)),
   });
@@ -111,6 +111,7 @@ export async function serveHttp(
     await services.mailer.close();
     await pageCache?.close();
     await limits.close();
+    await searches.close();
     await services.changeFeed.close();
     await database.close();
     await stopTracing();

@@ -257,6 +257,7 @@ export async function makeTestApp(
     async close() {
       await composition.services.jobs.stop();
       await limits.close();
+      await composition.searches.close();
       await composition.services.changeFeed.close();
       // Whatever a test did with money, every cent has an owner.
       const { differences } =

@@ -20,6 +20,7 @@ export {
   ReservationPage,
   readLogSearch,
   readTicketSearch,
+  readTimelineSearch,
   requireDuty,
   StaffPage,
   TicketPage,

@@ -1,6 +1,6 @@
 export { mountCalendarFeed, mountCalendarFile } from './server/calendar/mount-calendar.ts';
 export { reservationErrors } from './server/errors.ts';
-export { cancelByStaff } from './server/lifecycle/cancel-reservation.ts';
+export { cancelByStaff, loadStaffRefundTerms } from './server/lifecycle/cancel-reservation.ts';
 export { extendDeadline } from './server/lifecycle/extend-deadline.ts';
 export { reservationJobs } from './server/lifecycle/jobs.ts';
 export { startHostPayment } from './server/money/checkout.ts';

@@ -8,6 +8,7 @@ export {
   reservationRoute,
   tripsHead,
 } from './web/reservation-route.ts';
+export { AmountField, useAmountError } from './web/resolutions/dialogs/amount-field.tsx';
 export { RESOLUTION_TEXTS } from './web/resolutions/resolution-texts.ts';
 export {
   CheckoutPage,

@@ -7,6 +7,7 @@ export type {
   FoundRows,
   SimilarFor,
 } from './server/search-listings.ts';
+export { openSearchTally, type SearchTally } from './server/search-tally.ts';
 export { serveSearch } from './server/serve-search.ts';
 export { countCategories, type PriceFigures, readPriceFigures } from './server/store/counts.ts';
 export {

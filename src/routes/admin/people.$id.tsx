@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPerson, PersonPage, requireDuty } from '#features/console/index.web.ts';
+import {
+  loadPerson,
+  PersonPage,
+  readTimelineSearch,
+  requireDuty,
+} from '#features/console/index.web.ts';
 
 export const Route = createFileRoute('/admin/people/$id')({
-  validateSearch: ({ before }: Record<string, unknown>): { before?: string } =>
-    typeof before === 'string' ? { before } : {},
+  validateSearch: readTimelineSearch,
   beforeLoad: ({ context }) => requireDuty(context.me, 'people'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadPerson(context.me, params.id, deps.before),
-  component: () => <PersonPage person={Route.useLoaderData()} />,
+  loader: ({ context, params, deps }) => loadPerson(context.me, params.id, deps),
+  component: () => <PersonPage person={Route.useLoaderData()} search={Route.useSearch()} />,
 });

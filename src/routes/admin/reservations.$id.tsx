@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadReservation, ReservationPage } from '#features/console/index.web.ts';
+import { RESOLUTION_TEXTS } from '#features/reservations/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/reservations/$id')({
-  loader: ({ context, params }) => loadReservation(context.me, params.id),
+  loader: async ({ context, params }) => {
+    const [reservation] = await Promise.all([
+      loadReservation(context.me, params.id),
+      // Of the field for an amount.
+      loadTexts(context.i18n, RESOLUTION_TEXTS),
+    ]);
+    return reservation;
+  },
   component: () => <ReservationPage reservation={Route.useLoaderData()} />,
 });

@@ -4,8 +4,8 @@ import { mountSignedWebhook } from '#platform/server/http/signed-webhook.ts';
 import { type JobHandler, MAX_TRIES } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { IDENTITY_WEBHOOK } from '../contract/paths.ts';
-import { findIdentityOwner, listWaitingSessions, patchIdentity } from './store/identity.ts';
-import { REDACT_SESSION, refreshIdentity } from './use-cases/verify-identity.ts';
+import { findIdentityOwner, listWaitingSessions } from './store/identity.ts';
+import { endLeftSession, REDACT_SESSION, refreshIdentity } from './use-cases/verify-identity.ts';
 
 /** The job that asks the provider about one person's session. */
 const REFRESH_IDENTITY = 'accounts.refresh-identity';
@@ -64,12 +64,10 @@ export function identityJobs(services: Services): JobHandler<never>[] {
       });
       await database.transaction(async (tx) => {
         for (const { userId } of silent) await jobs.enqueue(tx, REFRESH_IDENTITY, { userId });
-        for (const { userId, session } of left) {
-          const ended = { state: 'canceled', failure: null, session: null } as const;
-          await patchIdentity(tx, userId, { ...ended, updatedAt: now() });
-          await jobs.enqueue(tx, REDACT_SESSION, { session });
-        }
       });
+      for (const { userId, session } of left) {
+        if (session !== null) await endLeftSession(services, userId, session);
+      }
     },
   };
   return [refresh, redact, look];

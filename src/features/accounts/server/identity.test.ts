@@ -183,6 +183,73 @@ describe('what is known', () => {
   });
 });
 
+describe('a mail', () => {
+  const mailsTo = async ({ email }: { email: string }) => {
+    const rows = await execute(
+      `select template, subject, text, html from mail_outbox
+       where "to" = $1 and template like 'accounts.identity-%' order by created_at, id`,
+      [email],
+    );
+    return rows.rows as { template: string; subject: string; text: string; html: string }[];
+  };
+
+  test('says what a check has come to, once, and nothing of the document', async () => {
+    const mina = await app.signUp('Mina Mailed');
+    const session = await openSession(mina);
+    await deliver(double.identity.submit(session));
+    expect(await mailsTo(mina)).toEqual([]);
+    await deliver(double.identity.fail(session, 'document_expired'));
+    await check(mina);
+    double.identity.submit(session);
+    const verified = double.identity.verify(session, { ...MINA, last_name: 'Mailed' });
+    for (let more = 0; more < 2; more += 1) await deliver(verified);
+    await check(mina);
+    const mails = await mailsTo(mina);
+    expect(mails.map(({ template }) => template)).toEqual([
+      'accounts.identity-retry',
+      'accounts.identity-verified',
+    ]);
+    for (const { text, html } of mails) {
+      expect(text).toContain('/profile-settings');
+      for (const secret of ['1990', 'Mina', 'Mailed', 'expired', session]) {
+        expect(text + html).not.toContain(secret);
+      }
+    }
+  });
+
+  test.each([
+    ['of another name', { name: 'Mona Smith' }],
+    ['of a minor', { born: { day: 3, month: 3, year: 2008 } }],
+  ])('about a document %s says that something is left', async (title, said) => {
+    const mina = await app.signUp(`Mina Mail${title.replaceAll(' ', '')}`);
+    await verify(mina, said);
+    const [mail, ...others] = await mailsTo(mina);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("what the check couldn't confirm");
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Mona|Smith|2008|18/);
+  });
+
+  test.each([
+    ['es', 'Tu identidad está verificada'],
+    ['de', 'Deine Identität ist geprüft'],
+  ])('is in the language of its person: %s', async (locale, subject) => {
+    const mina = await app.signUp(`Mina In ${locale}`);
+    await execute('update "user" set locale = $2 where id = $1', [mina.id, locale]);
+    await verify(mina);
+    expect((await mailsTo(mina)).map((mail) => mail.subject)).toEqual([subject]);
+  });
+
+  test('tells that a check has ended without a result', async () => {
+    const mina = await app.signUp('Mina Ended');
+    const session = await openSession(mina);
+    await deliver(double.identity.cancel(session));
+    await check(mina);
+    expect((await mailsTo(mina)).map(({ template }) => template)).toEqual([
+      'accounts.identity-ended',
+    ]);
+  });
+});
+
 describe('what was left', () => {
   test('is asked about where no webhook came, and ended after a month', async () => {
     const silent = await app.signUp('Mina Silent');

@@ -5,6 +5,7 @@ import { ROLES } from '#domain/roles.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
+  centsSchema,
   doneSchema,
   idParams,
   idSchema,
@@ -64,6 +65,19 @@ const personSchema = v.object({
   ),
   reservationCount: v.number(),
   reports: v.object({ made: v.number(), about: v.number() }),
+  /** Null for staff without that duty. */
+  money: v.nullable(
+    v.object({
+      /** As a guest, of all reservations. */
+      paid: centsSchema,
+      refunded: centsSchema,
+      /** As a host: with us, to be paid out, and paid out so far. */
+      balance: centsSchema,
+      paidOut: centsSchema,
+      /** State of the account at the payment provider; null without one. */
+      payoutAccount: v.nullable(v.string()),
+    }),
+  ),
   mails: v.array(
     v.object({
       id: idSchema,
@@ -87,7 +101,9 @@ const personSchema = v.object({
       text: v.string(),
     }),
   ),
-  /** The moment from which older entries of the timeline go on; null at its beginning. */
+  /** The moment up to which the timeline's page of later entries goes; null at the latest. */
+  previous: v.nullable(instantSchema),
+  /** The moment from which earlier entries go on; null at the beginning. */
   next: v.nullable(instantSchema),
   may: v.object({
     confirmAddress: v.boolean(),
@@ -108,7 +124,12 @@ export const showPerson = defineRoute({
   summary: 'For staff: a person, and what they are, did and were told; the log names the reader',
   access: 'people',
   params: idParams,
-  query: v.object({ before: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
+  query: v.object({
+    /** Entries of the timeline that are earlier. */
+    before: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** Entries that are later, the nearest ones; `before` wins. */
+    after: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
   response: personSchema,
   errors: ['not-found'],
 });

@@ -112,6 +112,8 @@ export const revokeRole = defineRoute({
   errors: ['not-found', 'own-role', 'last-admin'],
 });
 
+const sequenceSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
+
 export const listLog = defineRoute({
   id: 'console.list-log',
   method: 'GET',
@@ -127,10 +129,18 @@ export const listLog = defineRoute({
     /** Days in UTC, both included. */
     from: v.optional(dateSchema),
     until: v.optional(dateSchema),
-    /** Number of the entry where the page before has ended. */
-    before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
+    /** Number of the entry where the page of later ones has ended. */
+    before: v.optional(sequenceSchema),
+    /** Number of the entry where the page of earlier ones has begun; `before` wins. */
+    after: v.optional(sequenceSchema),
   }),
-  response: v.object({ items: v.array(auditEntrySchema), next: v.nullable(v.string()) }),
+  response: v.object({
+    items: v.array(auditEntrySchema),
+    /** For `after`; null on the first page. */
+    previous: v.nullable(v.string()),
+    /** For `before`; null on the last one. */
+    next: v.nullable(v.string()),
+  }),
 });
 
 export const runningRoutes = [

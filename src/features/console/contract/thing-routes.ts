@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MODERATION_STATES } from '#domain/moderation.ts';
-import { STAFF_REFUNDS } from '#domain/refunds.ts';
+import { STAFF_REFUNDS } from '#domain/staff-refunds.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
@@ -109,6 +109,17 @@ const reservationSchema = v.object({
   words: v.array(
     v.object({ at: instantSchema, party: v.string(), step: v.string(), text: v.string() }),
   ),
+  /** Cents that may go back if it is cancelled now; null where the reader may not cancel it. */
+  refundTerms: v.nullable(
+    v.object({
+      /** The deposit. */
+      min: centsSchema,
+      /** All that was paid. */
+      max: centsSchema,
+      /** As if the guest cancelled. */
+      policy: centsSchema,
+    }),
+  ),
   /** Null for staff without that duty. */
   money: v.nullable(moneySchema),
   may: v.object({ cancel: v.boolean(), extend: v.boolean() }),
@@ -137,9 +148,14 @@ export const cancelReservation = defineRoute({
   access: 'money',
   proof: 'recent',
   params: idParams,
-  body: v.object({ refund: v.picklist(STAFF_REFUNDS), reason: reasonSchema }),
+  body: v.object({
+    refund: v.picklist(STAFF_REFUNDS),
+    /** Cents, for `amount` alone. */
+    amount: v.optional(centsSchema),
+    reason: reasonSchema,
+  }),
   response: v.object({ refund: centsSchema }),
-  errors: ['not-found', 'status-conflict'],
+  errors: ['not-found', 'status-conflict', 'amount-out-of-terms'],
   idempotent: true,
 });
 

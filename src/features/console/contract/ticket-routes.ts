@@ -4,9 +4,8 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, instantSchema, textSchema } from '#platform/contract/schemas.ts';
 import { namedSchema, ticketRowSchema } from './schemas.ts';
 
-const referenceParams = v.object({
-  reference: v.pipe(v.string(), v.regex(/^T-[3-9A-Y]{8}$/)),
-});
+const referenceSchema = v.pipe(v.string(), v.regex(/^T-[3-9A-Y]{8}$/));
+const referenceParams = v.object({ reference: referenceSchema });
 
 export const listTickets = defineRoute({
   id: 'console.list-tickets',
@@ -19,11 +18,15 @@ export const listTickets = defineRoute({
     /** Those that the caller takes care of, or that have no owner. */
     owner: v.optional(v.picklist(['me', 'none'])),
     /** Where the page before has ended. */
-    after: v.optional(v.pipe(v.string(), v.regex(/^T-[3-9A-Y]{8}$/))),
+    after: v.optional(referenceSchema),
+    /** Where the page after this one has begun; `after` wins. */
+    before: v.optional(referenceSchema),
   }),
   response: v.object({
     items: v.array(ticketRowSchema),
-    /** Where the next page begins; null on the last one. */
+    /** For `before`; null on the first page. */
+    previous: v.nullable(v.string()),
+    /** For `after`; null on the last page. */
     next: v.nullable(v.string()),
   }),
 });
@@ -40,6 +43,15 @@ const ticketSchema = v.object({
   account: v.nullable(namedSchema),
   thread: v.array(v.object({ author: namedSchema, text: v.string(), at: instantSchema })),
   isMine: v.boolean(),
+  /** The latest other messages from the same address. */
+  others: v.array(
+    v.object({
+      reference: v.string(),
+      subject: v.string(),
+      state: v.picklist(TICKET_STATES),
+      createdAt: instantSchema,
+    }),
+  ),
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 

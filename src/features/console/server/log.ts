@@ -2,14 +2,15 @@ import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { PAGE_ROWS } from '../contract/limits.ts';
 import type * as contract from '../contract.ts';
+import { cutPage } from './keyset.ts';
 import { listAuditRows } from './store/log.ts';
 
 /** A page of what staff did, the latest first. */
 export async function listLog(
-  filter: RouteInput<typeof contract.listLog>['query'],
+  { before, after, ...filter }: RouteInput<typeof contract.listLog>['query'],
   { services }: SignedInContext,
 ): Promise<RouteAnswer<typeof contract.listLog>> {
-  const rows = await listAuditRows(services.database.main, filter, PAGE_ROWS + 1);
-  const items = rows.slice(0, PAGE_ROWS);
-  return { items, next: rows.length > PAGE_ROWS ? (items.at(-1)?.seq ?? null) : null };
+  const start = { behind: before ?? null, before: after ?? null };
+  const rows = await listAuditRows(services.database.main, { ...filter, start }, PAGE_ROWS + 1);
+  return cutPage(rows, PAGE_ROWS, start, ({ seq }) => seq);
 }

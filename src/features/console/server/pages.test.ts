@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
+import { PAGE_ROWS } from '../contract/limits.ts';
 import { makeConsoleStage, REASON } from './testing/console-stage.ts';
 
 const stage = await makeConsoleStage();
@@ -52,13 +53,14 @@ test('today shows what waits and since when, to each role its own', async () => 
   expect(queues).toContainEqual(expect.objectContaining({ queue: 'reports', count: 1 }));
   expect(queues).toContainEqual({ queue: 'claims', count: 0, oldestAt: null });
   expect(week.map(({ figure }) => figure)).toEqual([
+    'searches',
     'requests',
     'approved',
     'paid',
     'cancelled',
     'reviews',
   ]);
-  expect(week[0]).toEqual({ figure: 'requests', now: 1, before: 0 });
+  expect(week[1]).toEqual({ figure: 'requests', now: 1, before: 0 });
   const shown = async (as: TestPerson) => {
     const { body } = await ask(as, '/today');
     const today = body as never as { queues: { queue: string }[]; week: { figure: string }[] };
@@ -66,7 +68,7 @@ test('today shows what waits and since when, to each role its own', async () => 
   };
   expect(await shown(people.support)).toEqual([
     ['reports', 'appeals', 'tickets'],
-    ['requests', 'approved', 'cancelled', 'reviews'],
+    ['searches', 'requests', 'approved', 'cancelled', 'reviews'],
   ]);
   expect((await shown(people.finance))[0]).toEqual(['cases', 'claims', 'differences']);
 });
@@ -126,6 +128,7 @@ test('a person’s page tells what they are, did and were told, and the log name
       .reverse(),
   );
   expect(mails.length).toBeGreaterThan(0);
+  expect(body).toMatchObject({ money: null });
   // Nothing that opens something, and no amount.
   expect(text).not.toMatch(/token|password|\$\s?\d/i);
   const entries = await log();
@@ -138,6 +141,48 @@ test('a person’s page tells what they are, did and were told, and the log name
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect((await ask(people.support, `/people/${unknown}`)).status).toBe(404);
   expect(await log()).toHaveLength(before + 1);
+});
+
+test('their money is shown to those who may see it', async () => {
+  const { rows } = await execute('select paid from reservation where id = $1', [
+    world.reservationId,
+  ]);
+  const guest = await ask(people.admin, `/people/${people.guest.id}`);
+  expect(guest.body).toMatchObject({
+    money: { paid: rows[0]?.paid, refunded: 0, balance: 0, paidOut: 0, payoutAccount: null },
+  });
+  const host = await ask(people.admin, `/people/${people.host.id}`);
+  expect(host.body).toMatchObject({ money: { paid: 0, paidOut: 0 } });
+  expect((await ask(people.support, `/people/${people.host.id}`)).body).toMatchObject({
+    money: null,
+  });
+});
+
+test('a timeline is read page by page, forwards and back', async () => {
+  const person = await app.signUp('Tilda Timeline');
+  await execute(
+    `insert into support_ticket (reference, account_id, name, email, subject, message, locale,
+       reservation, page, request_id, created_at)
+     select 'T-' || translate(lpad(n::text, 8, '0'), '0123456789', '3456789ABC'), $1, '', $2,
+       'Number ' || n, 'Words', 'en', '', '', '', $3::timestamptz + n * interval '1 minute'
+     from generate_series(1, $4::int) n`,
+    [person.id, person.email, app.services.now().toString(), PAGE_ROWS + 5],
+  );
+  const read = async (query: string) => {
+    const { body } = await ask(people.support, `/people/${person.id}${query}`);
+    const { timeline, previous, next } = body as never as {
+      timeline: { what: string; text: string }[];
+      previous: string | null;
+      next: string | null;
+    };
+    return { timeline, previous, next };
+  };
+  const first = await read('');
+  expect(first).toMatchObject({ previous: null, timeline: { length: PAGE_ROWS } });
+  const second = await read(`?before=${first.next}`);
+  expect(second.next).toBeNull();
+  expect(second.timeline.length).toBeGreaterThanOrEqual(5);
+  expect(await read(`?after=${second.previous}`)).toEqual(first);
 });
 
 test('an address is confirmed, sessions are ended and notes are kept, each with an entry', async () => {

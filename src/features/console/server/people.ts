@@ -5,7 +5,7 @@ import {
   endSessions,
   lockUser,
 } from '#features/accounts/index.server.ts';
-import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -13,25 +13,29 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { sendMailAgain } from '#platform/server/mail/outbox.ts';
 import { PAGE_ROWS } from '../contract/limits.ts';
 import type * as contract from '../contract.ts';
+import { cutPage } from './keyset.ts';
 import { insertNote } from './store/notes.ts';
 import { findPerson, listTimeline, type StoredPerson } from './store/person.ts';
 
 /**
- * A person, and what they are, did and were told. The log names the reader.
+ * A person, and what they are, did and were told; their money for staff with that duty alone. The log
+ * names the reader.
  *
- * @param before the timeline's entries of earlier alone; null for the latest
+ * @param page of the timeline; the latest entries without one
  * @throws Problem 'not-found'
  */
 export async function showPerson(
   id: string,
-  before: string | null,
+  page: RouteInput<typeof contract.showPerson>['query'],
   context: SignedInContext,
 ): Promise<RouteAnswer<typeof contract.showPerson>> {
   const { services, actor, now } = context;
   const { main } = services.database;
-  const person = await findPerson(main, id, now);
+  const withMoney = hasDuty(actor.role, 'money');
+  const person = await findPerson(main, id, { now, withMoney });
   if (person === null) throw new Problem('not-found');
-  const entries = await listTimeline(main, person, before, PAGE_ROWS + 1);
+  const start = { behind: page.before ?? null, before: page.after ?? null };
+  const entries = await listTimeline(main, person, start, PAGE_ROWS + 1);
   await writeAudit(
     { ...context, db: main },
     {
@@ -42,7 +46,7 @@ export async function showPerson(
       personId: id,
     },
   );
-  const timeline = entries.slice(0, PAGE_ROWS);
+  const { items: timeline, previous, next } = cutPage(entries, PAGE_ROWS, start, ({ at }) => at);
   return {
     ...person,
     sessions: person.sessions.map(({ userAgent, ...session }) => ({
@@ -50,7 +54,8 @@ export async function showPerson(
       ...describeBrowser(userAgent),
     })),
     timeline,
-    next: entries.length > PAGE_ROWS ? (timeline.at(-1)?.at ?? null) : null,
+    previous,
+    next,
     may: listActs(person, actor),
   };
 }

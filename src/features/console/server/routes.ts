@@ -25,7 +25,7 @@ export function makeConsoleRoutes(exportPerson: ExportPerson): readonly ServedRo
     serve(contract.showToday, (_input, context) => showToday(context)),
     serve(contract.findAnything, ({ query }, context) => findAnything(query.q, context)),
     serve(contract.showPerson, ({ params, query }, context) =>
-      showPerson(params.id, query.before ?? null, context),
+      showPerson(params.id, query, context),
     ),
     serve(contract.confirmAddress, ({ params, body }, context) =>
       confirmAddress(params.id, body.reason, context),

@@ -94,6 +94,7 @@ test('the log is read by page, actor, person, area, request and day', async () =
   const read = async (query: string) =>
     (await ask(people.admin, `/log?${query}`)).body as never as {
       items: { seq: string; action: string; actor: { name: string } | null; requestId: string }[];
+      previous: string | null;
       next: string | null;
     };
   const first = await read(`actor=${people.support.id}&area=moderation`);
@@ -106,6 +107,15 @@ test('the log is read by page, actor, person, area, request and day', async () =
   const second = await read(`actor=${people.support.id}&area=moderation&before=${first.next}`);
   expect(second.items.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-0']);
   expect(second.next).toBeNull();
+  // Backwards, to the same page.
+  const back = await read(`actor=${people.support.id}&area=moderation&after=${second.previous}`);
+  expect([first.previous, back.previous]).toEqual([null, null]);
+  expect(back).toEqual(first);
+  expect(await read('request=request-7&before=1')).toEqual({
+    items: [],
+    previous: null,
+    next: null,
+  });
   expect(
     (await read(`person=${people.host.id}&from=2026-01-02&until=2026-01-02`)).items,
   ).toHaveLength(24);

@@ -3,6 +3,7 @@ import { hasDuty } from '#domain/roles.ts';
 import {
   cancelByStaff,
   extendDeadline as extendReservation,
+  loadStaffRefundTerms,
 } from '#features/reservations/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
@@ -36,29 +37,35 @@ export async function showListing(
  */
 export async function showReservation(
   id: string,
-  { services, actor }: SignedInContext,
+  { services, actor, now }: SignedInContext,
 ): Promise<RouteAnswer<typeof contract.showReservation>> {
-  const reservation = await findReservation(services.database.main, id);
+  const { main } = services.database;
+  const reservation = await findReservation(main, id);
   if (reservation === null) throw new Problem('not-found');
   const seesMoney = hasDuty(actor.role, 'money');
   const { status, answerBy, payBy, money } = reservation;
+  const mayCancel = seesMoney && status === 'approved';
   return {
     ...reservation,
     money: seesMoney ? money : null,
+    refundTerms: mayCancel ? await loadStaffRefundTerms(main, id, now) : null,
     may: {
-      cancel: seesMoney && status === 'approved',
+      cancel: mayCancel,
       extend: hasDuty(actor.role, 'people') && (answerBy ?? payBy) !== null,
     },
   };
 }
 
-/** @throws Problem 'not-found', 'status-conflict' */
+/** @throws Problem 'not-found', 'status-conflict', 'amount-out-of-terms' */
 export async function cancelReservation(
   id: string,
-  { refund, reason }: RouteInput<typeof contract.cancelReservation>['body'],
+  { refund, amount, reason }: RouteInput<typeof contract.cancelReservation>['body'],
   context: SignedInContext,
 ): Promise<{ refund: number }> {
-  const cancelled = await cancelByStaff(id, { refund, words: reason }, context);
+  // No amount is none that may go back.
+  const choice =
+    refund === 'amount' ? { basis: refund, amount: amount ?? Number.NaN } : { basis: refund };
+  const cancelled = await cancelByStaff(id, { refund: choice, words: reason }, context);
   await writeReservationAct('reservation.cancel', cancelled.reservation, reason, context, {
     refund: cancelled.refund,
     basis: refund,

@@ -17,6 +17,7 @@ const write = async (subject: string) => {
 const list = async (query: string) =>
   (await ask(people.support, `/tickets${query}`)).body as never as {
     items: { reference: string; subject: string; answers: number; owner: object | null }[];
+    previous: string | null;
     next: string | null;
   };
 
@@ -52,6 +53,18 @@ test('an answer goes by mail in the writer’s language, and stays in the thread
   });
 });
 
+test('what the same address wrote before and after stands beside a message', async () => {
+  const [first, second] = [await write('The lamp'), await write('The lamp again')];
+  await app.request('POST', '/api/support-tickets', {
+    body: { email: 'other@example.org', subject: 'Another one', message: 'Words.' },
+  });
+  const { body } = await ask(people.support, `/tickets/${first}`);
+  const { others } = body as never as { others: { reference: string; subject: string }[] };
+  expect(others[0]).toMatchObject({ reference: second, subject: 'The lamp again', state: 'open' });
+  expect(others.map(({ reference }) => reference)).not.toContain(first);
+  expect(others.map(({ subject }) => subject)).not.toContain('Another one');
+});
+
 test('one takes a message, leaves it, closes it, and finds it by its state and owner', async () => {
   const reference = await write('The window');
   const change = (body: object) => act(people.support, 'PUT', `/tickets/${reference}`, body);
@@ -74,6 +87,8 @@ test('pages follow each other without a gap, the oldest that wait first', async 
   const all = [...first.items, ...second.items].map(({ reference }) => reference);
   expect(first.items).toHaveLength(PAGE_ROWS);
   expect(second.next).toBeNull();
+  expect(first.previous).toBeNull();
+  expect(await list(`?owner=none&before=${second.previous}`)).toEqual(first);
   expect(all.slice(-written.length)).toEqual(written);
   expect(new Set(all).size).toBe(all.length);
 });

@@ -9,6 +9,7 @@ import { type MailContent, renderMail } from '#platform/server/mail/render-mail.
 import type { Translator } from '#platform/server/services.ts';
 import { PAGE_ROWS } from '../contract/limits.ts';
 import type * as contract from '../contract.ts';
+import { cutPage } from './keyset.ts';
 import {
   findTicket,
   insertAnswer,
@@ -19,14 +20,14 @@ import {
 
 /** A page of messages to support. */
 export async function listTickets(
-  { state, owner, after }: RouteInput<typeof contract.listTickets>['query'],
+  { state, owner, after, before }: RouteInput<typeof contract.listTickets>['query'],
   { services, actor }: SignedInContext,
 ): Promise<RouteAnswer<typeof contract.listTickets>> {
   const ownerId = owner === 'me' ? actor.id : (owner ?? null);
-  const filter = { state, ownerId, after: after ?? null };
+  const start = { behind: after ?? null, before: before ?? null };
+  const filter = { state, ownerId, start };
   const rows = await listTicketRows(services.database.main, filter, PAGE_ROWS + 1);
-  const items = rows.slice(0, PAGE_ROWS);
-  return { items, next: rows.length > PAGE_ROWS ? (items.at(-1)?.reference ?? null) : null };
+  return cutPage(rows, PAGE_ROWS, start, ({ reference }) => reference);
 }
 
 /** @throws Problem 'not-found' */
@@ -36,7 +37,12 @@ export async function showTicket(
 ): Promise<RouteAnswer<typeof contract.showTicket>> {
   const ticket = await findTicket(services.database.main, reference);
   if (ticket === null) throw new Problem('not-found');
-  return { ...ticket, thread: [...ticket.thread], isMine: ticket.owner?.id === actor.id };
+  return {
+    ...ticket,
+    thread: [...ticket.thread],
+    others: [...ticket.others],
+    isMine: ticket.owner?.id === actor.id,
+  };
 }
 
 /**

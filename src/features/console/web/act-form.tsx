@@ -19,6 +19,8 @@ export interface ActFormProps {
   isDanger?: boolean;
   /** Further fields. */
   children?: ReactNode;
+  /** Checks further fields, and shows what is wrong at them; false keeps the act from being sent. */
+  check?(): boolean;
   /**
    * Does it.
    *
@@ -28,7 +30,15 @@ export interface ActFormProps {
 }
 
 /** An act of staff: a button that opens what will happen, and asks for the reason. */
-export function ActForm({ title, summary, done, isDanger = false, children, send }: ActFormProps) {
+export function ActForm({
+  title,
+  summary,
+  done,
+  isDanger = false,
+  children,
+  check,
+  send,
+}: ActFormProps) {
   const { t } = useLingui();
   const router = useRouter();
   const getIntentKey = useIntentKey();
@@ -41,6 +51,10 @@ export function ActForm({ title, summary, done, isDanger = false, children, send
     event.preventDefault();
     if (reason.trim().length < REASON_LENGTH.min) {
       setFailure({ message: t`Please write why.`, fields: {} });
+      return;
+    }
+    if (check?.() === false) {
+      setFailure(null);
       return;
     }
     const answer = await sendOnce(() => send(reason, getIntentKey({ reason })));

@@ -5,7 +5,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   return (
     <div className="grid content-start gap-0.5">
       <dt className="text-soft">{label}</dt>
-      <dd className="grid font-semibold">{children}</dd>
+      <dd className="grid justify-items-start font-semibold">{children}</dd>
     </div>
   );
 }

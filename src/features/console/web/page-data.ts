@@ -14,7 +14,7 @@ import type {
   Ticket,
   Work,
 } from '../contract.ts';
-import type { LogSearch, TicketSearch } from './searches.ts';
+import type { LogSearch, TicketSearch, TimelineSearch } from './searches.ts';
 
 /** An answer, and the moment it was read. */
 export type Read<Answer> = Answer & {
@@ -63,16 +63,15 @@ export function loadFound(me: object | null, text: string): Promise<FoundItems |
   });
 }
 
-/** @param before only what was earlier in the timeline */
+/** @param query the page of the timeline */
 export function loadPerson(
   me: object | null,
   id: string,
-  before: string | undefined,
+  query: TimelineSearch,
 ): Promise<ConsolePerson | null> {
-  return whileSignedIn(me, async () => {
-    const query = before === undefined ? {} : { query: { before } };
-    return orNotFound(call((await addresses()).showPerson, { params: { id }, ...query }));
-  });
+  return whileSignedIn(me, async () =>
+    orNotFound(call((await addresses()).showPerson, { params: { id }, query })),
+  );
 }
 
 export function loadListing(me: object | null, id: string): Promise<ConsoleListing | null> {

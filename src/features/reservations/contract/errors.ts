@@ -37,6 +37,7 @@ export const RESERVATION_ERRORS = [
   'report-not-now',
   'resolution-moved',
   'amount-too-high',
+  'amount-out-of-terms',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

@@ -107,5 +107,9 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     message: msg`This has been answered or decided in the meantime.`,
   },
   'amount-too-high': { status: 400, message: msg`This amount is too high.` },
+  'amount-out-of-terms': {
+    status: 400,
+    message: msg`This amount is below the deposit, or above everything that was paid.`,
+  },
   'price-mismatch': { status: 409, message: msg`The price has changed. Please review it.` },
 };

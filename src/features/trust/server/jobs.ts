@@ -1,6 +1,7 @@
 import { rateHarm, SIGNALS, type Signal } from '#domain/reports.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { deleteAddressesJob } from './delete-addresses.ts';
 import { insertSignal, knownSignals, listOpenItems, openItem } from './store/items.ts';
 import { closeItems, findNoticed, type Noticed } from './store/signals.ts';
 import { loadSubjects } from './store/subjects.ts';
@@ -63,5 +64,5 @@ export function trustJobs(services: Services): JobHandler<never>[] {
       await tidy();
     },
   };
-  return [run, tellReportersJob(services)];
+  return [run, tellReportersJob(services), deleteAddressesJob(services)];
 }

@@ -60,7 +60,10 @@ export const reports = pgTable(
     subjectId: text().notNull(),
     /** Null for a signed-out reporter, and once the account is deleted. */
     reporterId: uuid().references(() => users.id),
-    /** Address of a signed-out reporter, in small letters; null for all others. */
+    /**
+     * Address of a signed-out reporter, in small letters, until the owner can't object any more; null
+     * for all others.
+     */
     reporterEmail: text(),
     locale: text().notNull(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
@@ -75,6 +78,7 @@ export const reports = pgTable(
       table.subjectId,
     ),
     index('report_item_id').on(table.itemId),
+    index('report_with_address').on(table.itemId).where(sql`reporter_email is not null`),
     index('report_created_at').on(table.createdAt),
     lengthWithin('report_text', table.text, { min: 0, max: REPORT_LENGTH }),
   ],

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { DocumentPerson, IdentitySession } from '#platform/server/identity/identity.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { OwnIdentity } from '../../contract.ts';
+import { type IdentityResult, mailIdentityResult } from '../emails/identity-result.ts';
 import { readOwnAccount } from '../own-account.ts';
 import {
   beginAttempt,
@@ -118,7 +119,10 @@ export async function refreshIdentity(
   return found;
 }
 
-/** Stores how a session is, unless another answer has come to an end with it in the meantime. */
+/**
+ * Stores how a session is, unless another answer has come to an end with it in the meantime, and
+ * mails its person a result.
+ */
 async function settle(
   tx: Queryable,
   { userId, session, found }: { userId: string; session: string; found: IdentitySession },
@@ -129,33 +133,56 @@ async function settle(
   const check = await lockIdentity(tx, userId);
   if (account === null || check?.session !== session) return;
   const updatedAt = services.now();
+  const tell = (result: IdentityResult, occasion: string) =>
+    mailIdentityResult(tx, services, account, { result, occasion });
   switch (found.status) {
     case 'open': {
       const { failure } = found;
       const state = failure === null ? 'started' : 'retry';
-      return patchIdentity(tx, userId, { state, failure, updatedAt });
+      await patchIdentity(tx, userId, { state, failure, updatedAt });
+      // The same failure is read as often as the provider is asked.
+      if (state === 'retry' && check.state !== 'retry') {
+        await tell('retry', `${check.attemptId}:${updatedAt}`);
+      }
+      return;
     }
     case 'processing':
       return patchIdentity(tx, userId, { state: 'processing', failure: null, updatedAt });
     case 'canceled':
-      return patchIdentity(tx, userId, {
+      await patchIdentity(tx, userId, {
         state: 'canceled',
         failure: null,
         session: null,
         updatedAt,
       });
-    case 'verified':
+      return tell('ended', check.attemptId);
+    case 'verified': {
+      const facts = compare(found.person, account.name, updatedAt);
       await patchIdentity(tx, userId, {
         state: 'verified',
         failure: null,
         session: null,
         verifiedAt: updatedAt,
-        ...compare(found.person, account.name, updatedAt),
+        ...facts,
         updatedAt,
       });
+      await tell(facts.isAdult && facts.nameMatches ? 'verified' : 'incomplete', check.attemptId);
       // All that is kept has been read.
       await services.jobs.enqueue(tx, REDACT_SESSION, { session });
+    }
   }
+}
+
+/** Ends a session that its person hasn't gone on with, and has the provider delete what it collected. */
+export async function endLeftSession(
+  services: Services,
+  userId: string,
+  session: string,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await settle(tx, { userId, session, found: { status: 'canceled' } }, services);
+    await services.jobs.enqueue(tx, REDACT_SESSION, { session });
+  });
 }
 
 function compare(person: DocumentPerson, name: string, now: Temporal.Instant) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { AuditRow } from '../../contract/schemas.ts';
+import { isBackwards, type PageStart } from '../keyset.ts';
 import { iso } from './iso.ts';
 
 export interface LogFilter {
@@ -11,14 +12,14 @@ export interface LogFilter {
   /** Days in UTC, both included. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
-  /** Number of the entry that the page before has ended with. */
-  readonly before?: string | undefined;
+  /** By the numbers of entries. */
+  readonly start: PageStart<string>;
 }
 
-/** A page of what staff did, the latest first. */
+/** A page of what staff did, the latest first; the earliest first where it is read backwards. */
 export async function listAuditRows(
   db: Queryable,
-  { actor, person, area, request, from, until, before }: LogFilter,
+  { actor, person, area, request, from, until, start }: LogFilter,
   limit: number,
 ): Promise<AuditRow[]> {
   const conditions: SQL[] = [sql`true`];
@@ -30,7 +31,9 @@ export async function listAuditRows(
   if (until !== undefined) {
     conditions.push(sql`e.at < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`);
   }
-  if (before !== undefined) conditions.push(sql`e.seq < ${before}::bigint`);
+  const backwards = isBackwards(start);
+  if (backwards) conditions.push(sql`e.seq > ${start.before}::bigint`);
+  else if (start.behind !== null) conditions.push(sql`e.seq < ${start.behind}::bigint`);
   const named = (id: SQL, name: SQL) =>
     sql`case when ${id} is not null
       then json_build_object('id', ${id}, 'name', coalesce(${name}, '')) end`;
@@ -45,6 +48,6 @@ export async function listAuditRows(
       left join "user" a on a.id = e.actor_id
       left join "user" p on p.id = e.person_id
       where ${sql.join(conditions, sql` and `)}
-      order by e.seq desc limit ${limit}`,
+      order by ${backwards ? sql`e.seq` : sql`e.seq desc`} limit ${limit}`,
   );
 }

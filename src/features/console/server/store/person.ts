@@ -3,13 +3,17 @@ import type { TimelineArea } from '#domain/console.ts';
 import { ROLE_OF } from '#features/accounts/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { ConsolePerson } from '../../contract/people-routes.ts';
+import { isBackwards, type PageStart } from '../keyset.ts';
 import { iso, jsonRows } from './iso.ts';
 
 /** Rows of each list on the page. */
 const SHOWN = 20;
 
 /** All but the timeline, and sessions with the header that their browsers sent. */
-export type StoredPerson = Omit<ConsolePerson, 'timeline' | 'next' | 'may' | 'sessions'> & {
+export type StoredPerson = Omit<
+  ConsolePerson,
+  'timeline' | 'previous' | 'next' | 'may' | 'sessions'
+> & {
   readonly sessions: readonly {
     readonly userAgent: string;
     readonly startedAt: string;
@@ -21,8 +25,20 @@ export type StoredPerson = Omit<ConsolePerson, 'timeline' | 'next' | 'may' | 'se
 export async function findPerson(
   db: Queryable,
   id: string,
-  now: Temporal.Instant,
+  { now, withMoney }: { readonly now: Temporal.Instant; readonly withMoney: boolean },
 ): Promise<StoredPerson | null> {
+  const money = sql`json_build_object(
+    'paid', (select coalesce(sum(r.paid), 0) from reservation r where r.guest_id = u.id),
+    'refunded', (select coalesce(sum(r.refunded), 0) from reservation r where r.guest_id = u.id),
+    'balance', (
+      select coalesce(-sum(e.amount), 0) from ledger_entry e
+      where e.owner_id = u.id and e.account = 'host'
+    ),
+    'paidOut', (
+      select coalesce(sum(o.amount), 0) from payout o where o.host_id = u.id and o.status = 'sent'
+    ),
+    'payoutAccount', (select c.status from payout_account c where c.user_id = u.id)
+  )`;
   const sessions = jsonRows(sql`
     select coalesce(s.user_agent, '') as "userAgent", ${iso(sql`s.created_at`)} as "startedAt",
       ${iso(sql`s.updated_at`)} as "lastUsedAt"
@@ -76,7 +92,7 @@ export async function findPerson(
             join moderation_item i on i.id = r.item_id where i.owner_id = u.id
           )
         ) as reports,
-        ${mails} as mails, ${notes} as notes
+        ${withMoney ? money : sql`null::json`} as money, ${mails} as mails, ${notes} as notes
       from "user" u
       left join profile p on p.user_id = u.id
       where u.id = ${id}`,
@@ -92,21 +108,27 @@ interface TimelineEntry {
 }
 
 /**
- * Acts of a person, mails to them, and acts of staff about them, the latest first, in one statement.
+ * Acts of a person, mails to them, and acts of staff about them, the latest first, or the earliest
+ * first where they are read backwards; in one statement.
  *
- * @param before only what was earlier; null for the latest
+ * @param start by moments
  */
 export async function listTimeline(
   db: Queryable,
   { id, email }: { readonly id: string; readonly email: string },
-  before: string | null,
+  start: PageStart<string>,
   limit: number,
 ): Promise<TimelineEntry[]> {
   const person = sql`${id}::uuid`;
+  const backwards = isBackwards(start);
+  const limits = (at: SQL) => {
+    if (backwards) return sql`and ${at} > ${start.before}::timestamptz`;
+    return start.behind === null ? sql`` : sql`and ${at} < ${start.behind}::timestamptz`;
+  };
+  const order = backwards ? sql`asc` : sql`desc`;
   const part = (area: TimelineArea, at: SQL, what: SQL, text: SQL, from: SQL) => sql`
     (select ${area}::text as area, ${at} as moment, ${what} as what, ${text} as text from ${from}
-      ${before === null ? sql`` : sql`and ${at} < ${before}::timestamptz`}
-      order by ${at} desc limit ${limit})`;
+      ${limits(at)} order by ${at} ${order} limit ${limit})`;
   const parts = [
     part(
       'account',
@@ -178,6 +200,6 @@ export async function listTimeline(
     db,
     sql`select area, ${iso(sql`moment`)} as at, what, text
       from (${sql.join(parts, sql` union all `)}) entry
-      order by moment desc, area, what limit ${limit}`,
+      order by moment ${order}, area ${order}, what ${order} limit ${limit}`,
   );
 }

@@ -50,7 +50,7 @@ export async function findListing(db: Queryable, id: string): Promise<StoredList
   return found ?? null;
 }
 
-export type StoredReservation = Omit<ConsoleReservation, 'may'>;
+export type StoredReservation = Omit<ConsoleReservation, 'may' | 'refundTerms'>;
 
 /** A reservation with its words and its money, in one statement. */
 export async function findReservation(

@@ -58,11 +58,17 @@ export async function countWeeks(db: Queryable, now: Temporal.Instant): Promise<
         select 'review', created_at from review
         where created_at > ${since(2)} and created_at <= ${until}
       )
+      -- Of whole hours: the one that began before the week did belongs to the one before.
+      select 'searches' as figure,
+        coalesce(sum(searches) filter (where hour > ${since(1)}), 0)::int as now,
+        coalesce(sum(searches) filter (where hour <= ${since(1)}), 0)::int as before, 0 as place
+      from search_tally where hour > ${since(2)} and hour <= ${until}
+      union all
       select name.figure, count(event.at) filter (where event.at > ${since(1)})::int as now,
-        count(event.at) filter (where event.at <= ${since(1)})::int as before
+        count(event.at) filter (where event.at <= ${since(1)})::int as before, name.place
       from (values ('requests', 'request', 1), ('approved', 'approve', 2), ('paid', 'pay', 3),
         ('cancelled', 'cancel', 4), ('reviews', 'review', 5)) as name (figure, action, place)
       left join event on event.action = name.action
-      group by name.figure, name.place order by name.place`,
+      group by name.figure, name.place order by place`,
   );
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { Link, type LinkProps, useLocation, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Duty, hasDuty, type Role } from '#domain/roles.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import { useConsoleKeys } from './use-console-keys.ts';
@@ -33,11 +33,17 @@ export function ConsoleNavigation({ role }: { role: Role }) {
   const { i18n, t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   useConsoleKeys(field);
+  const pages = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page is another one then.
+  useEffect(() => {
+    if (pages.current !== null) showCurrent(pages.current);
+  }, [path]);
   return (
     <div className="border-line border-b bg-raised">
       <div className="content-width grid max-w-6xl gap-2 py-3">
         <FindField field={field} />
-        <nav aria-label={t`Administration`} className="-mx-1 overflow-x-auto">
+        <nav ref={pages} aria-label={t`Administration`} className="-mx-1 overflow-x-auto">
           <ul className="flex gap-1 px-1 py-1">
             {ENTRIES.filter(({ duty }) => hasDuty(role, duty)).map(({ to, label }) => (
               <li key={to}>
@@ -51,6 +57,14 @@ export function ConsoleNavigation({ role }: { role: Role }) {
       </div>
     </div>
   );
+}
+
+/** Scrolls the row of pages, and nothing else, until the current one is in its middle. */
+function showCurrent(pages: HTMLElement): void {
+  const current = pages.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  if (current === undefined) return;
+  const row = pages.getBoundingClientRect();
+  pages.scrollBy({ left: current.left + current.width / 2 - (row.left + row.width / 2) });
 }
 
 function FindField({ field }: { field: RefObject<HTMLInputElement | null> }) {

@@ -6,7 +6,9 @@ import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import { SelectField, TextField } from '#platform/web/ui/field.tsx';
 import type { AuditRow } from '../../contract/schemas.ts';
 import type { LogRows } from '../page-data.ts';
+import { PageLinks } from '../page-links.tsx';
 import { ConsolePage, When } from '../parts.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { type LogSearch, readLogSearch } from '../searches.ts';
 import { downloadLog } from './download-log.ts';
 
@@ -17,6 +19,9 @@ const AREAS = ['moderation', 'person', 'staff', 'ticket', 'mail', 'work', 'reser
 export function LogPage({ log, search }: { log: LogRows | null; search: LogSearch }) {
   const { i18n, t } = useLingui();
   if (log === null) return null;
+  const { previous, next } = log;
+  const { before, after, ...filters } = search;
+  const page = { to: '/admin/log' } as const;
   return (
     <ConsolePage title={<Trans context="page of staff">Log</Trans>}>
       <Filters key={JSON.stringify(search)} search={search} />
@@ -27,29 +32,31 @@ export function LogPage({ log, search }: { log: LogRows | null; search: LogSearc
       ) : (
         <DataTable
           label={t({ message: 'Log', context: 'page of staff' })}
-          columns={[t`When`, t`Who`, t`Act`, t`About`, t`Reason`]}
+          columns={[
+            t`When`,
+            t({ message: 'Who', context: 'of an act of staff' }),
+            t`Act`,
+            t({ message: 'About', context: 'of an act of staff' }),
+            t`Reason`,
+          ]}
         >
           {log.items.map((row) => (
             <Row key={row.seq} row={row} />
           ))}
         </DataTable>
       )}
-      <div className="flex flex-wrap gap-3">
-        {log.next === null ? null : (
-          <Link
-            to="/admin/log"
-            search={{ ...search, before: log.next }}
-            className={buttonClass('secondary')}
-          >
-            <Trans>Next page</Trans>
-          </Link>
-        )}
-        {log.items.length === 0 ? null : (
+      <PageLinks
+        first={after === undefined && before === undefined ? null : { ...page, search: filters }}
+        previous={previous === null ? null : { ...page, search: { ...filters, after: previous } }}
+        next={next === null ? null : { ...page, search: { ...filters, before: next } }}
+      />
+      {log.items.length === 0 ? null : (
+        <div>
           <Button look="secondary" onClick={() => downloadLog(log.items, i18n)}>
             <Trans>Save as CSV</Trans>
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </ConsolePage>
   );
 }
@@ -122,14 +129,12 @@ function Row({ row }: { row: AuditRow }) {
       <td className="min-w-32 py-2 align-top">
         <When at={row.at} />
       </td>
-      <td className={TABLE_CELL}>
-        {actor === null ? '–' : <Person id={actor.id} name={actor.name} />}
-      </td>
+      <td className={TABLE_CELL}>{actor === null ? '–' : <PersonLink person={actor} />}</td>
       <td className={`${TABLE_CELL} min-w-44`}>
         <Code>{action}</Code>
       </td>
       <td className={`${TABLE_CELL} min-w-48`}>
-        {person === null ? null : <Person id={person.id} name={person.name} />}
+        {person === null ? null : <PersonLink person={person} />}
         <div>
           <Code>{`${subjectKind} ${subjectId}`}</Code>
         </div>
@@ -148,13 +153,5 @@ function Row({ row }: { row: AuditRow }) {
         )}
       </td>
     </tr>
-  );
-}
-
-function Person({ id, name }: { id: string; name: string }) {
-  return (
-    <Link to="/admin/people/$id" params={{ id }} className="underline underline-offset-4">
-      <bdi>{name === '' ? id : name}</bdi>
-    </Link>
   );
 }

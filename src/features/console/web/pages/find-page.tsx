@@ -56,7 +56,7 @@ export function FindPage({ text, items }: { text: string; items: FoundItems | nu
 }
 
 const HIT =
-  'grid gap-0.5 rounded-card border border-line bg-raised px-4 py-3 hover:border-line-strong hover:bg-sunken';
+  'grid justify-items-start gap-0.5 rounded-card border border-line bg-raised px-4 py-3 hover:border-line-strong hover:bg-sunken';
 
 function FoundLink({ found: { kind, id }, children }: { found: Found; children: ReactNode }) {
   const shown = { className: HIT, children };

@@ -49,11 +49,11 @@ function MemberRow({
   const { i18n, t } = useLingui();
   return (
     <>
-      <div className="grid gap-0.5">
+      <div className="grid justify-items-start gap-0.5">
         <Link
           to="/admin/people/$id"
           params={{ id }}
-          className="justify-self-start font-semibold underline underline-offset-4"
+          className="font-semibold underline underline-offset-4"
         >
           <bdi>{name}</bdi>
         </Link>

@@ -22,6 +22,7 @@ const QUEUES: Readonly<
 };
 
 const FIGURES: Readonly<Record<WeekFigure, MessageDescriptor>> = {
+  searches: msg({ message: 'Searches', context: 'number of a week' }),
   requests: msg`Requests`,
   approved: msg({ message: 'Approved', context: 'reservations of a week' }),
   paid: msg({ message: 'Paid', context: 'reservations of a week' }),

@@ -12,11 +12,13 @@ import { confirmAddress, disclosePerson, endPersonSessions } from '../../contrac
 import type { ConsolePerson } from '../../contract.ts';
 import { ActForm } from '../act-form.tsx';
 import { Part } from '../parts.tsx';
+import { useDuty } from '../use-duty.ts';
 
 /** Acts that the reader may do about a person, each with its reason and its outcome. */
 export function PersonActs({ person }: { person: ConsolePerson }) {
   const { t } = useLingui();
   const { id, name, may } = person;
+  const mayReadLog = useDuty('log');
   const params = { id };
   return (
     <Part title={<Trans>Acts</Trans>}>
@@ -67,14 +69,16 @@ export function PersonActs({ person }: { person: ConsolePerson }) {
             }}
           />
         ) : null}
+      </div>
+      {mayReadLog ? (
         <Link
           to="/admin/log"
           search={{ person: id }}
-          className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
+          className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
         >
           <Trans>Entries of the log</Trans>
         </Link>
-      </div>
+      ) : null}
     </Part>
   );
 }

@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#platform/web/ui/button.tsx';
 import { Code } from '#platform/web/ui/data-table.tsx';
 import type { ConsolePerson } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
+import { PageLinks } from '../page-links.tsx';
 import { ConsolePage, Part, When } from '../parts.tsx';
 import { ROLE_TEXTS } from '../role-texts.ts';
+import type { TimelineSearch } from '../searches.ts';
 import { AREA_TEXTS, STANDING_TEXTS } from './area-texts.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonMails } from './person-mails.tsx';
+import { PersonMoney } from './person-money.tsx';
 import { PersonNotes } from './person-notes.tsx';
 
 /** A person: what they are, did and were told, and what staff can do about it. */
-export function PersonPage({ person }: { person: ConsolePerson | null }) {
+export function PersonPage({
+  person,
+  search,
+}: {
+  person: ConsolePerson | null;
+  search: TimelineSearch;
+}) {
   if (person === null) return null;
   return (
     <ConsolePage
@@ -29,10 +37,11 @@ export function PersonPage({ person }: { person: ConsolePerson | null }) {
             <Trans>As others see them</Trans>
           </Link>
           <PersonActs person={person} />
-          <Timeline person={person} />
+          <Timeline person={person} isFirst={Object.keys(search).length === 0} />
         </div>
         <div className="grid content-start gap-8">
           <PersonNotes person={person} />
+          {person.money === null ? null : <PersonMoney money={person.money} />}
           <Listings person={person} />
           <Reservations person={person} />
           <Sessions sessions={person.sessions} />
@@ -83,10 +92,22 @@ function Facts({ person }: { person: ConsolePerson }) {
   );
 }
 
-function Timeline({ person: { id, timeline, next } }: { person: ConsolePerson }) {
+function Timeline({
+  person: { id, timeline, previous, next },
+  isFirst,
+}: {
+  person: ConsolePerson;
+  isFirst: boolean;
+}) {
   const { i18n } = useLingui();
+  const page = { to: '/admin/people/$id', params: { id } } as const;
   return (
     <Part title={<Trans>Timeline</Trans>}>
+      {timeline.length === 0 ? (
+        <p role="status" className="text-soft">
+          <Trans>No entry is here.</Trans>
+        </p>
+      ) : null}
       <ol className="grid gap-2">
         {timeline.map(({ at, area, what, text }) => (
           <li
@@ -106,27 +127,26 @@ function Timeline({ person: { id, timeline, next } }: { person: ConsolePerson })
           </li>
         ))}
       </ol>
-      {next === null ? null : (
-        <div>
-          <Link
-            to="/admin/people/$id"
-            params={{ id }}
-            search={{ before: next }}
-            className={buttonClass('secondary')}
-          >
-            <Trans>Earlier entries</Trans>
-          </Link>
-        </div>
-      )}
+      <PageLinks
+        first={isFirst ? null : page}
+        previous={previous === null ? null : { ...page, search: { after: previous } }}
+        next={next === null ? null : { ...page, search: { before: next } }}
+      />
     </Part>
   );
 }
 
-const ROW = 'grid gap-0.5 rounded-card border border-line bg-raised px-4 py-2 text-sm';
+const ROW =
+  'grid justify-items-start gap-0.5 rounded-card border border-line bg-raised px-4 py-2 text-sm';
 
 function Listings({ person: { listings, listingCount } }: { person: ConsolePerson }) {
   return (
     <Part title={<Trans>Listings: {listingCount}</Trans>}>
+      {listings.length === 0 ? (
+        <p className="text-soft">
+          <Trans>They have listed nothing.</Trans>
+        </p>
+      ) : null}
       <ul className="grid gap-2">
         {listings.map(({ id, title, kind, state, isDeleted }) => (
           <li key={id} data-key-row="">
@@ -149,6 +169,11 @@ function Listings({ person: { listings, listingCount } }: { person: ConsolePerso
 function Reservations({ person: { reservations, reservationCount } }: { person: ConsolePerson }) {
   return (
     <Part title={<Trans>Reservations: {reservationCount}</Trans>}>
+      {reservations.length === 0 ? (
+        <p className="text-soft">
+          <Trans>They have reserved nothing, and nothing of theirs was reserved.</Trans>
+        </p>
+      ) : null}
       <ul className="grid gap-2">
         {reservations.map(({ id, key, title, status, party, startDate, endDate }) => (
           <li key={id} data-key-row="">

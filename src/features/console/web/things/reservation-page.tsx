@@ -5,6 +5,8 @@ import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import type { ConsoleReservation } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
 import { ConsolePage, Part, When } from '../parts.tsx';
+import { PersonLink } from '../person-link.tsx';
+import { useDuty } from '../use-duty.ts';
 import { ReservationActs } from './reservation-acts.tsx';
 
 const CARD = 'grid gap-1 rounded-card border border-line bg-raised px-4 py-3 text-sm';
@@ -41,6 +43,7 @@ export function ReservationPage({ reservation }: { reservation: ConsoleReservati
 
 function Facts({ reservation }: { reservation: ConsoleReservation }) {
   const { i18n, t } = useLingui();
+  const opensListing = useDuty('moderation');
   const { guest, host, listing, answerBy, payBy, startDate, endDate } = reservation;
   return (
     <dl className="grid gap-3 text-sm sm:grid-cols-4">
@@ -58,19 +61,23 @@ function Facts({ reservation }: { reservation: ConsoleReservation }) {
         <When at={reservation.createdAt} />
       </Fact>
       <Fact label={t`Guest`}>
-        <Person person={guest} />
+        <PersonLink person={guest} />
       </Fact>
       <Fact label={t`Host`}>
-        <Person person={host} />
+        <PersonLink person={host} />
       </Fact>
       <Fact label={t`Listing`}>
-        <Link
-          to="/admin/listings/$id"
-          params={{ id: listing.id }}
-          className="underline underline-offset-4"
-        >
+        {opensListing ? (
+          <Link
+            to="/admin/listings/$id"
+            params={{ id: listing.id }}
+            className="underline underline-offset-4"
+          >
+            <bdi>{listing.title}</bdi>
+          </Link>
+        ) : (
           <bdi>{listing.title}</bdi>
-        </Link>
+        )}
       </Fact>
       {answerBy === null ? null : (
         <Fact label={t`Host answers by`}>
@@ -83,14 +90,6 @@ function Facts({ reservation }: { reservation: ConsoleReservation }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Person({ person: { id, name } }: { person: ConsoleReservation['guest'] }) {
-  return (
-    <Link to="/admin/people/$id" params={{ id }} className="underline underline-offset-4">
-      <bdi>{name === '' ? id : name}</bdi>
-    </Link>
   );
 }
 
@@ -199,13 +198,13 @@ function MoneyParts({ money }: { money: NonNullable<ConsoleReservation['money']>
           {ledger.map(({ at, kind, account, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added.
             <tr key={index} className="border-line border-b last:border-b-0">
-              <td className="py-2 align-top">
+              <td className="min-w-32 py-2 align-top">
                 <When at={at} />
               </td>
-              <td className={TABLE_CELL}>
+              <td className={`${TABLE_CELL} min-w-24`}>
                 <Code>{kind}</Code>
               </td>
-              <td className={TABLE_CELL}>
+              <td className={`${TABLE_CELL} min-w-24`}>
                 <Code>{account}</Code>
               </td>
               <td translate="no" className={`${TABLE_CELL} text-end tabular-nums`}>

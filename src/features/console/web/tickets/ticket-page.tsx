@@ -42,7 +42,10 @@ export function TicketPage({ ticket }: { ticket: Ticket | null }) {
           ))}
           <AnswerForm reference={ticket.reference} />
         </div>
-        <Facts ticket={ticket} />
+        <div className="grid content-start gap-8">
+          <Facts ticket={ticket} />
+          <Others others={ticket.others} />
+        </div>
       </div>
     </ConsolePage>
   );
@@ -99,6 +102,34 @@ function Facts({ ticket }: { ticket: Ticket }) {
       </dl>
       <Steps ticket={ticket} />
     </div>
+  );
+}
+
+/** Other messages of the writer: a person who writes again starts another. */
+function Others({ others }: Pick<Ticket, 'others'>) {
+  const { i18n } = useLingui();
+  if (others.length === 0) return null;
+  return (
+    <Part title={<Trans>Other messages from this address</Trans>}>
+      <ul className="grid gap-2">
+        {others.map(({ reference, subject, state, createdAt }) => (
+          <li key={reference} data-key-row="">
+            <Link
+              to="/admin/tickets/$reference"
+              params={{ reference }}
+              className="grid justify-items-start gap-0.5 rounded-card border border-line bg-raised px-4 py-2 text-sm hover:bg-sunken"
+            >
+              <bdi className="break-words font-semibold">{subject}</bdi>
+              <span className="flex flex-wrap gap-x-3 text-soft">
+                <Code>{reference}</Code>
+                <span>{i18n._(TICKET_STATE_TEXTS[state])}</span>
+                <When at={createdAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

@@ -1,14 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TICKET_STATES } from '#domain/tickets.ts';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { TicketList } from '../page-data.ts';
+import { PageLinks } from '../page-links.tsx';
 import { ConsolePage, When } from '../parts.tsx';
 import type { TicketSearch } from '../searches.ts';
+import { downloadTickets } from './download-tickets.ts';
 import { TICKET_STATE_TEXTS } from './ticket-texts.ts';
 
 const FILTER =
-  'inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 font-semibold text-sm hover:bg-sunken aria-[current=true]:bg-ember-tint';
+  'inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 font-semibold text-sm hover:bg-sunken';
+const CHOSEN = `${FILTER} border-ink bg-sunken underline underline-offset-4`;
+
+/** A link of a filter; the router would mark every link whose search the address includes. */
+const filter = (isChosen: boolean) => ({
+  'aria-current': isChosen ? ('true' as const) : undefined,
+  className: isChosen ? CHOSEN : FILTER,
+  activeOptions: { exact: true },
+  activeProps: { 'aria-current': isChosen ? ('true' as const) : undefined },
+});
 
 /** Messages to support by their state. */
 export function TicketsPage({
@@ -20,7 +31,10 @@ export function TicketsPage({
 }) {
   const { i18n, t } = useLingui();
   if (tickets === null) return null;
-  const { state = 'open', owner } = search;
+  const { previous, next } = tickets;
+  const { after, before, ...shown } = search;
+  const { state = 'open', owner } = shown;
+  const page = { to: '/admin/tickets' } as const;
   const withOwner = (chosen: 'me' | 'none'): TicketSearch =>
     owner === chosen ? { state } : { state, owner: chosen };
   return (
@@ -31,26 +45,15 @@ export function TicketsPage({
             key={each}
             to="/admin/tickets"
             search={{ ...(owner === undefined ? {} : { owner }), state: each }}
-            aria-current={each === state}
-            className={FILTER}
+            {...filter(each === state)}
           >
             {i18n._(TICKET_STATE_TEXTS[each])}
           </Link>
         ))}
-        <Link
-          to="/admin/tickets"
-          search={withOwner('me')}
-          aria-current={owner === 'me'}
-          className={FILTER}
-        >
+        <Link to="/admin/tickets" search={withOwner('me')} {...filter(owner === 'me')}>
           <Trans>Mine</Trans>
         </Link>
-        <Link
-          to="/admin/tickets"
-          search={withOwner('none')}
-          aria-current={owner === 'none'}
-          className={FILTER}
-        >
+        <Link to="/admin/tickets" search={withOwner('none')} {...filter(owner === 'none')}>
           <Trans>Without an owner</Trans>
         </Link>
       </nav>
@@ -66,7 +69,7 @@ export function TicketsPage({
                 <Link
                   to="/admin/tickets/$reference"
                   params={{ reference }}
-                  className="grid gap-0.5 rounded-card border border-line bg-raised px-4 py-3 hover:border-line-strong hover:bg-sunken"
+                  className="grid justify-items-start gap-0.5 rounded-card border border-line bg-raised px-4 py-3 hover:border-line-strong hover:bg-sunken"
                 >
                   <bdi className="break-words font-semibold">{subject}</bdi>
                   <bdi className="break-words text-soft text-sm">
@@ -88,15 +91,16 @@ export function TicketsPage({
           )}
         </ul>
       )}
-      {tickets.next === null ? null : (
+      <PageLinks
+        first={after === undefined && before === undefined ? null : { ...page, search: shown }}
+        previous={previous === null ? null : { ...page, search: { ...shown, before: previous } }}
+        next={next === null ? null : { ...page, search: { ...shown, after: next } }}
+      />
+      {tickets.items.length === 0 ? null : (
         <div>
-          <Link
-            to="/admin/tickets"
-            search={{ ...search, after: tickets.next }}
-            className={buttonClass('secondary')}
-          >
-            <Trans>Next page</Trans>
-          </Link>
+          <Button look="secondary" onClick={() => downloadTickets(tickets, i18n)}>
+            <Trans>Save as CSV</Trans>
+          </Button>
         </div>
       )}
     </ConsolePage>

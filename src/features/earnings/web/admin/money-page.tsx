@@ -16,7 +16,7 @@ export function MoneyPage({
 }) {
   if (money === null) return null;
   return (
-    <div className="content-width grid max-w-5xl gap-8 py-8">
+    <div className="content-width grid max-w-6xl gap-8 py-8">
       <div className="grid gap-2">
         <h1 className="font-bold text-3xl">
           <Trans>Money</Trans>

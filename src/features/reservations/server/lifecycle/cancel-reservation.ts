@@ -1,6 +1,13 @@
 import type { Cents } from '#domain/money.ts';
-import { refundFor, type StaffRefund } from '#domain/refunds.ts';
+import { type Refund, type RefundInput, refundFor } from '#domain/refunds.ts';
 import { depositKeptAtLeaving, netPaid } from '#domain/reservation-money.ts';
+import {
+  type StaffRefund,
+  type StaffRefundTerms,
+  staffRefundFor,
+  staffRefundTerms,
+} from '#domain/staff-refunds.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { depositDetails, keepDeposit } from '../money/deposits.ts';
@@ -9,7 +16,7 @@ import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
 import { closeCaseOfLeft } from '../resolutions/cases.ts';
-import { lockReservation, type Reservation } from '../store/reservations.ts';
+import { loadReservation, lockReservation, type Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { lockToAct, type Step, SYSTEM, transition } from './transition.ts';
 
@@ -50,20 +57,24 @@ export function callOff(work: UnitOfWork, reservation: Reservation): Promise<Wit
   ]);
 }
 
+/** The facts that decide the refund of a reservation that is cancelled now. */
+function cancelledNow(
+  { quote, policy, ...money }: Reservation,
+  now: Temporal.Instant,
+): Omit<RefundInput, 'cancelledBy'> {
+  return { lines: quote.lines, paid: netPaid(money), snapshot: policy, now };
+}
+
 async function end(
   work: UnitOfWork,
   reservation: Reservation,
   { details = {}, ...step }: Pick<Step, 'by' | 'reason' | 'details'>,
   announcements: Announced,
-  refundAs: Step['by']['party'] = step.by.party,
+  whole: Refund = refundFor({
+    ...cancelledNow(reservation, work.now),
+    cancelledBy: step.by.party,
+  }),
 ): Promise<Withdrawn> {
-  const whole = refundFor({
-    lines: reservation.quote.lines,
-    paid: netPaid(reservation),
-    snapshot: reservation.policy,
-    now: work.now,
-    cancelledBy: refundAs,
-  });
   const deposit = depositKeptAtLeaving(reservation, step.by.party, whole);
   const refund = whole.amount - deposit;
   const { reservation: ended, event } = await transition(work, reservation, {
@@ -104,19 +115,36 @@ export async function cancelUnpaid(work: UnitOfWork, reservation: Reservation): 
   await withdraw(work, reservation, SYSTEM, 'unpaid');
 }
 
+/** The amounts between which staff choose when they cancel; null for an unknown reservation. */
+export async function loadStaffRefundTerms(
+  db: Queryable,
+  id: string,
+  now: Temporal.Instant,
+): Promise<StaffRefundTerms | null> {
+  const reservation = await loadReservation(db, id);
+  return reservation === null ? null : staffRefundTerms(cancelledNow(reservation, now));
+}
+
 /**
  * Staff cancel an agreed reservation, with a refund of their choice; both sides are told, and read
  * the words. Until then its two parties answer for it themselves.
  *
- * @throws Problem 'not-found'; 'status-conflict' for one that isn't agreed, or has begun
+ * @throws Problem 'not-found'; 'status-conflict' for one that isn't agreed, or has begun;
+ *   'amount-out-of-terms' for an amount that may not go back
  */
 export async function cancelByStaff(
   id: string,
   { refund, words }: { readonly refund: StaffRefund; readonly words: string },
-  work: UnitOfWork,
+  work: UnitOfWork & Pick<SignedInContext, 'translate'>,
 ): Promise<Withdrawn> {
   const reservation = await lockReservation(work.db, id);
   if (reservation === null) throw new Problem('not-found');
+  if (reservation.status !== 'approved') throw new Problem('status-conflict');
+  const whole = staffRefundFor(refund, cancelledNow(reservation, work.now));
+  if (whole === null) {
+    const { message } = work.services.errors['amount-out-of-terms'];
+    throw new Problem('amount-out-of-terms', { fields: { amount: work.translate(message) } });
+  }
   return end(
     work,
     reservation,
@@ -125,6 +153,6 @@ export async function cancelByStaff(
       { kind: 'cancelled', to: 'guest' },
       { kind: 'cancelled-to-host', to: 'host' },
     ],
-    refund === 'policy' ? 'guest' : 'system',
+    whole,
   );
 }

@@ -2,8 +2,14 @@ import { msg, plural } from '@lingui/core/macro';
 import type { AnnouncedReservation, Announcement, MailedState } from './announcement.ts';
 import { arrivalSoon } from './emails/arrival-soon.ts';
 import { changeAccepted, changeRequested, datesUpdated } from './emails/dates.ts';
-import { keptFacts, reservationFacts } from './emails/email-facts.ts';
+import { keptFacts, reservationFacts, staffWords } from './emails/email-facts.ts';
 import { cancelled, completed, guestLeft, leftEarly } from './emails/ends.ts';
+import {
+  answerExtended,
+  answerExtendedToGuest,
+  paymentExtended,
+  paymentExtendedToHost,
+} from './emails/extended.ts';
 import {
   chargeDeclined,
   chargeNeedsGuest,
@@ -58,7 +64,7 @@ const cancelledToHost: MailTemplate = (facts) => {
     subject: translate(texts.cancelled.hostSubject({ title, guestName })),
     preheader: translate(texts.released),
     heading: translate(msg`A reservation was cancelled`),
-    paragraphs: [translate(texts.cancelled.hostText({ title, guestName }))],
+    paragraphs: [translate(texts.cancelled.hostText({ title, guestName })), ...staffWords(facts)],
     facts: [...reservationFacts(facts), ...keptFacts(facts)],
     action: { label: translate(msg`See the reservation`), url },
   };
@@ -135,6 +141,8 @@ const approved: MailTemplate = (facts) => {
 const isPending = ({ status }: MailedState) => status === 'pending';
 const isAhead = ({ status }: MailedState) => status === 'approved' || status === 'checked-in';
 
+const isUnpaid = ({ status, due }: MailedState) => status === 'approved' && due > 0;
+
 const always = () => true;
 const whenUnpaid = ({ paid }: AnnouncedReservation) => paid === 0;
 
@@ -161,7 +169,7 @@ export const ANNOUNCEMENTS = {
   approved: {
     notice: ({ title }) => msg`${title} is approved: pay to keep your stay`,
     mail: approved,
-    isSo: ({ status, due }) => status === 'approved' && due > 0,
+    isSo: isUnpaid,
   },
   confirmed: {
     notice: ({ title, dates }) => msg`${title} is confirmed for ${dates}`,
@@ -226,6 +234,29 @@ export const ANNOUNCEMENTS = {
   'expired-to-host': {
     notice: ({ title, dates }) => msg`A request for ${title}, ${dates}, has expired`,
     mail: expiredToHost,
+  },
+  // Deadlines that staff have moved.
+  'answer-extended': {
+    notice: ({ title, dates }) =>
+      msg`You have more time to respond to the request for ${title}, ${dates}`,
+    mail: answerExtended,
+    isSo: isPending,
+  },
+  'answer-extended-to-guest': {
+    notice: ({ title, dates }) =>
+      msg`The host has more time to respond to your request for ${title}, ${dates}`,
+    mail: answerExtendedToGuest,
+    isSo: isPending,
+  },
+  'payment-extended': {
+    notice: ({ title, dates }) => msg`You have more time to pay for ${title}, ${dates}`,
+    mail: paymentExtended,
+    isSo: isUnpaid,
+  },
+  'payment-extended-to-host': {
+    notice: ({ title, dates }) => msg`The guest has more time to pay for ${title}, ${dates}`,
+    mail: paymentExtendedToHost,
+    isSo: isUnpaid,
   },
   paid: { notice: ({ title }) => msg`We received your payment for ${title}`, mail: paid },
   'payment-received': {

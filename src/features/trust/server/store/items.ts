@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { SubjectKind } from '#domain/moderation.ts';
 import type { Signal } from '#domain/reports.ts';
-import type { Queryable } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { moderationDecisions, moderationItems, moderationSignals, reports } from '../tables.ts';
 
 /** A thing that waits for a decision, or was decided. */
@@ -225,4 +225,32 @@ export async function knownSignals(
     .from(moderationSignals)
     .where(and(eq(moderationSignals.kind, kind), inArray(moderationSignals.key, [...keys])));
   return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Takes address and words from reports of signed-out people whose item was closed before a moment,
+ * unless an objection to what was decided is open.
+ *
+ * @returns how many, at most `limit`
+ */
+export async function deleteAddresses(
+  db: Queryable,
+  closedBefore: Temporal.Instant,
+  limit: number,
+): Promise<number> {
+  const rows = await queryRows(
+    db,
+    sql`update report set reporter_email = null, text = ''
+      where id in (
+        select r.id from report r join moderation_item i on i.id = r.item_id
+        where r.reporter_email is not null and i.closed_at < ${closedBefore.toString()}::timestamptz
+          and not exists (
+            select from moderation_decision d
+            where d.item_id = i.id and d.appealed_at is not null and d.appeal_decided_at is null
+          )
+        limit ${limit} for update of r skip locked
+      )
+      returning id`,
+  );
+  return rows.length;
 }

@@ -50,6 +50,8 @@ export async function makeTrustStage(env: Record<string, string> = {}) {
       ).body,
     /** Runs what looks for signals. */
     look: () => runJob('trust.notice-signals'),
+    /** Runs what takes addresses from old reports. */
+    deleteAddresses: () => runJob('trust.delete-addresses'),
     /** Mails of a template to an address, the oldest first. */
     mails: async (template: string, to: string) =>
       (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { AppealItem, QueueItem } from '../../contract.ts';
@@ -20,7 +20,7 @@ export function ModerationPage({ queue }: { queue: Queue | null }) {
   if (queue === null) return null;
   const { items, total, appeals } = queue;
   return (
-    <div className="content-width grid max-w-3xl gap-6 py-8">
+    <div className="content-width grid max-w-6xl gap-6 py-8 *:max-w-3xl">
       <h1 className="font-bold text-3xl">
         <Trans>Reports and decisions</Trans>
       </h1>
@@ -69,7 +69,7 @@ function Item({ item }: { item: QueueItem }) {
           <span className={item.harm === 3 ? 'font-semibold text-danger' : ''}>
             {i18n._(HARM_TEXTS[item.harm] ?? HARM_TEXTS[1])}
           </span>
-          <Moment at={item.openedAt} />
+          <ReaderMoment at={item.openedAt} zone="UTC" day="with-year" />
           <span>{i18n._(STATE_TEXTS[item.state])}</span>
           <span>{i18n._(STANDING_TEXTS[item.standing])}</span>
           {item.earlier === 0 ? null : (
@@ -133,7 +133,7 @@ function Item({ item }: { item: QueueItem }) {
                   ) : (
                     <PersonName person={report.reporter} />
                   )}
-                  <Moment at={report.createdAt} />
+                  <ReaderMoment at={report.createdAt} zone="UTC" day="with-year" />
                   <bdi translate="no" dir="ltr">
                     {report.reference}
                   </bdi>
@@ -194,18 +194,4 @@ function Appeal({ appeal }: { appeal: AppealItem }) {
       )}
     </article>
   );
-}
-
-function Moment({ at }: { at: string }) {
-  const { i18n } = useLingui();
-  const format = dateFormat(i18n.locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
-  return <time dateTime={at}>{format.format(Date.parse(at))}</time>;
 }

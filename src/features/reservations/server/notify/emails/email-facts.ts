@@ -37,6 +37,18 @@ export function boardingLine({ arrival, leaving }: ShownBoarding, translate: Tra
   return translate(msg`Board in ${boardIn}, leave in ${leaveIn}.`);
 }
 
+/** Whether staff cancelled it, with a refund of their choice. */
+export function wasCancelledByStaff(facts: MailFacts): boolean {
+  return getDetailCents(facts, 'byStaff') > 0;
+}
+
+/** The words of staff to both sides; empty for all other cancellations. */
+export function staffWords(facts: MailFacts): string[] {
+  const { translate, reason } = facts;
+  if (!wasCancelledByStaff(facts) || reason === null || reason === '') return [];
+  return [translate(msg`We had to cancel it: ${reason}`)];
+}
+
 /** The refunded and the retained part of a cancelled stay's payment; empty if nothing was paid. */
 export function keptFacts(facts: MailFacts): { label: string; value: string }[] {
   const { translate, reservation } = facts;
@@ -47,7 +59,9 @@ export function keptFacts(facts: MailFacts): { label: string; value: string }[] 
       value: money(facts, getDetailCents(facts, 'refund')),
     },
     {
-      label: translate(msg`Kept under the policy`),
+      label: wasCancelledByStaff(facts)
+        ? translate(msg`Not refunded`)
+        : translate(msg`Kept under the policy`),
       value: money(facts, getDetailCents(facts, 'kept')),
     },
   ];

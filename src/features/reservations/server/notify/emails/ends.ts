@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { HIDDEN_DAYS, REVIEW_DAYS } from '#domain/reviewing.ts';
-import { keptFacts, reservationFacts } from './email-facts.ts';
+import { keptFacts, reservationFacts, staffWords, wasCancelledByStaff } from './email-facts.ts';
 import {
   deadline,
   getDetailCents,
@@ -33,14 +33,16 @@ export const cancelled: MailTemplate = (facts) => {
   const outcome =
     refund > 0
       ? translate(msg`Your refund of ${refundText} is on its way.`)
-      : paid > 0
-        ? translate(msg`Under the cancellation policy, nothing is refundable at this point.`)
-        : translate(msg`You weren't charged.`);
+      : paid > 0 && wasCancelledByStaff(facts)
+        ? translate(msg`Nothing of your payment is refunded.`)
+        : paid > 0
+          ? translate(msg`Under the cancellation policy, nothing is refundable at this point.`)
+          : translate(msg`You weren't charged.`);
   return {
     subject: translate(texts.cancelled.subject({ title })),
     preheader: outcome,
     heading: translate(texts.cancelled.heading),
-    paragraphs: [translate(texts.cancelled.text({ title })), outcome],
+    paragraphs: [translate(texts.cancelled.text({ title })), ...staffWords(facts), outcome],
     facts: [
       ...reservationFacts(facts),
       ...(paid > 0 ? [{ label: translate(msg`Refund`), value: refundText }] : []),

@@ -17,7 +17,7 @@ export function ResolutionsPage({
 }) {
   if (open === null) return null;
   return (
-    <div className="content-width grid max-w-3xl gap-6 py-8">
+    <div className="content-width grid max-w-6xl gap-6 py-8 *:max-w-3xl">
       <h1 className="font-bold text-3xl">
         <Trans>Problems and claims</Trans>
       </h1>

@@ -16,14 +16,14 @@ export function AmountField({
   label,
   bounds,
   value,
-  disabled,
+  disabled = false,
   error,
   onChange,
 }: {
   label: ReactNode;
   bounds: AmountBounds;
   value: string;
-  disabled: boolean;
+  disabled?: boolean;
   error: string | undefined;
   onChange(typed: string): void;
 }) {
