@@ -28,7 +28,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export interface LedgerDifference {
   /** The account, transfer or reservation that is wrong. */
   readonly what: string;
-  /** What should be there, and what is. */
+  /** The amount that should be there, and the one that is. */
   readonly expected: Cents;
   readonly found: Cents;
 }

@@ -208,10 +208,10 @@ const ADDED_COLUMN = /^\s*alter table "?(\w+)"? add column "?(\w+)"? /i;
 const CREATED_TABLE = /^\s*create table /i;
 
 /**
- * Adds the columns at the head of a migration, each in a transaction of its own. Whoever reads meanwhile
- * waits for one table at most: a migration that held one and waited for another would make some of
- * them fail, who read both. The servers of the release before don't mind a column (decision 0331),
- * and one of an earlier try is there already.
+ * Adds the columns at the head of a migration, each in a transaction of its own. A statement that runs
+ * meanwhile waits for one table at most: a migration that held one table and waited for another would
+ * make statements fail that read both. The servers of the release before don't mind a column
+ * (decision 0331), and one of an earlier try is there already.
  *
  * @returns the statements whose columns are there
  */
