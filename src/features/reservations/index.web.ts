@@ -2,19 +2,31 @@ export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
 export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
 export { NoticeBell } from './web/notifications/notification-bell.tsx';
 export {
+  agreementHead,
+  CODE_PARAM,
+  checkHead,
   checkoutHead,
   hostReservationsHead,
+  letterHead,
   payoutAccountHead,
   reservationRoute,
   tripsHead,
 } from './web/reservation-route.ts';
 export { RESOLUTION_TEXTS } from './web/resolutions/resolution-texts.ts';
 export {
+  AgreementPage,
+  CheckedLetterPage,
   CheckoutPage,
+  CheckPage,
   HostReservationsPage,
+  LetterNotFound,
+  LetterPage,
+  loadAgreement,
+  loadCheckedLetter,
   loadCheckout,
   loadHostCalendar,
   loadHostReservations,
+  loadLetter,
   loadOpenResolutions,
   loadPayoutAccount,
   loadResolutions,

@@ -12,3 +12,8 @@ export function evidencePath(reservationId: string, key: string): string {
 export function calendarFilePath(reservationId: string): string {
   return CALENDAR_FILE.replace(':id', reservationId);
 }
+
+/** Address of the page that checks a letter of accommodation. */
+export function checkLetterUrl(origin: string, code: string): string {
+  return `${origin}/check/${code}`;
+}

@@ -22,6 +22,19 @@ export const ReservationPage = lazyPage(
   () => import('./pages/reservation-page.tsx'),
   'ReservationPage',
 );
+export const AgreementPage = lazyPage(
+  () => import('./documents/agreement-page.tsx'),
+  'AgreementPage',
+);
+export const LetterPage = lazyPage(() => import('./documents/letter-page.tsx'), 'LetterPage');
+const checkPage = () => import('./documents/check-page.tsx');
+export const CheckPage = lazyPage(checkPage, 'CheckPage');
+export const CheckedLetterPage = lazyPage(checkPage, 'CheckedLetterPage');
+export const LetterNotFound = lazyPage(checkPage, 'LetterNotFound');
+const documents = () => import('./documents/load-documents.ts');
+export const loadAgreement = lazyCall(documents, 'loadAgreement');
+export const loadLetter = lazyCall(documents, 'loadLetter');
+export const loadCheckedLetter = lazyCall(documents, 'loadCheckedLetter');
 export const CheckoutPage = lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage');
 export const PayoutAccountPage = lazyPage(
   () => import('./checkout/payout-account-page.tsx'),
