@@ -25,7 +25,7 @@ export function AgreementPage({
               {versions.length > 1 ? (
                 <Trans>In your language and in the other side's. Both say the same.</Trans>
               ) : (
-                <Trans>You both read the same language, so there's one text.</Trans>
+                <Trans>You can print this page or save it as a file.</Trans>
               )}
             </p>
             <PrintButton />

@@ -120,7 +120,7 @@ function Found({ letter }: { letter: CheckedLetter }) {
   return (
     <Result
       tone={isValid ? 'well' : 'over'}
-      title={isValid ? <Trans>Valid</Trans> : <Trans context="letter">Cancelled</Trans>}
+      title={isValid ? <Trans>Valid</Trans> : <Trans>Cancelled</Trans>}
     >
       {isValid ? (
         <Trans>This stay is booked and approved.</Trans>
