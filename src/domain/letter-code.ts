@@ -1,6 +1,6 @@
 import { CODE_ALPHABET, normaliseCode } from './check-in-code.ts';
 
-/** Characters of the code of a letter: 90 bits, which nobody finds by trying. */
+/** Characters of the code of a letter: 90 bits, too many to be found by trying. */
 export const LETTER_CODE_LENGTH = 20;
 /** Characters between two hyphens. */
 const GROUP = 4;

@@ -334,8 +334,8 @@ export function isLetterValid({ status }: Pick<ReservationParties, 'status'>): b
 }
 
 /**
- * The exact address on an agreement and a letter: whoever sees the arrival details, and the guest of
- * a paid stay of more than `LONG_AGREEMENT_NIGHTS` nights at once, until it is over.
+ * The exact address on an agreement and a letter: for those who see the arrival details, and the
+ * guest of a paid stay of more than `LONG_AGREEMENT_NIGHTS` nights at once, until it is over.
  */
 export function canSeeAgreementAddress(
   reservation: AgreementParties,

@@ -37,8 +37,7 @@ const PAGE_COOKIES = [LOCALE_COOKIE, THEME_COOKIE, PREFERENCES_COOKIE, LAST_DATE
 const CARRIED = ['accept-language', 'user-agent', 'host'];
 
 /**
- * A page that whoever has a code opens: it stays in no cache, and says at once when the stay was
- * cancelled.
+ * A page that is opened by a code: it stays in no cache, and says at once when the stay was cancelled.
  */
 const LETTER_PAGE = /^\/check\/./;
 

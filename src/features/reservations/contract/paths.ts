@@ -13,7 +13,10 @@ export function calendarFilePath(reservationId: string): string {
   return CALENDAR_FILE.replace(':id', reservationId);
 }
 
-/** Address of the page that checks a letter of accommodation. */
+/** The page where a letter of accommodation is checked by its code. */
+export const CHECK_PATH = '/check';
+
+/** Address of the page that checks one letter. */
 export function checkLetterUrl(origin: string, code: string): string {
-  return `${origin}/check/${code}`;
+  return `${origin}${CHECK_PATH}/${code}`;
 }

@@ -103,8 +103,8 @@ export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set([
 ]);
 
 /**
- * Classes that also count what a page asks for while it is rendered: whoever guesses may open pages
- * as well as call the API.
+ * Classes that also count what a page asks for while it is rendered: a code can be guessed by opening pages
+ * as well as by calling the API.
  */
 export const GUESS_LIMITS: ReadonlySet<RateLimitClass> = new Set(['letter-check']);
 

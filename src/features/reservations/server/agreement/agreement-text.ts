@@ -5,6 +5,7 @@ import { type PolicyTexts, placedRefunds } from '#market/booking/index.server.ts
 import { formatDay } from '#platform/i18n/days.ts';
 import { numberFormat } from '#platform/i18n/formats.ts';
 import { dayIn } from '#platform/i18n/moments.ts';
+import { setApart } from '#platform/i18n/set-apart.ts';
 import type { StayDocument } from '../../contract.ts';
 import { listInstalments } from '../money/instalments.ts';
 import type { Acceptance } from './acceptance.ts';
@@ -17,7 +18,7 @@ import {
   whoPart,
 } from './stay-parts.ts';
 
-/** What an agreement states beside the place and the dates. */
+/** Facts of an agreement beside the place and the dates. */
 export interface AgreementInput extends DocumentInput {
   readonly policy: PolicyTexts;
   readonly acceptance: Acceptance;
@@ -26,7 +27,7 @@ export interface AgreementInput extends DocumentInput {
 /** The agreement of a stay in one language. */
 export function agreementText(input: AgreementInput): StayDocument {
   const { translate, reservation, acceptance } = input;
-  const { key } = reservation;
+  const key = setApart(reservation.key, translate.locale);
   const ended = acceptance.cancelledAt;
   const cancelled = ended === null ? null : momentText(ended, reservation, translate);
   return {

@@ -28,9 +28,9 @@ const read = (id: string, as: TestPerson = stage.guest) =>
   });
 
 /** All values of a version by their labels. */
-const factsOf = ({ parts }: StayDocument) =>
+const readFacts = ({ parts }: StayDocument) =>
   Object.fromEntries(parts.flatMap(({ facts }) => facts.map(({ label, value }) => [label, value])));
-const linesOf = ({ parts }: StayDocument) => parts.flatMap(({ lines }) => lines);
+const readLines = ({ parts }: StayDocument) => parts.flatMap(({ lines }) => lines);
 
 function english({ versions }: StayAgreement): StayDocument {
   const version = versions.find(({ locale }) => locale === 'en');
@@ -76,7 +76,7 @@ test('states who, where, when, the price, the deposit, the rules and who accepte
   await stage.act(stage.host, id, { status: 'approved' });
   await stage.pay(id);
   const version = english((await read(id)).body);
-  expect(factsOf(version)).toMatchObject({
+  expect(readFacts(version)).toMatchObject({
     Guest: 'Gina Guest',
     Host: 'Haru Host',
     Stay: 'Cedar House',
@@ -91,8 +91,8 @@ test('states who, where, when, the price, the deposit, the rules and who accepte
     'Gina Guest': 'Mon, Mar 2, 2026, 6:00 PM (Asia/Tokyo)',
     'Haru Host': 'Mon, Mar 2, 2026, 7:30 PM (Asia/Tokyo)',
   });
-  expect(linesOf(version)).toEqual(expect.arrayContaining(['Shoes off', 'Quiet from 10 pm']));
-  expect(linesOf(version).join(' ')).toContain('$50.00 of the price is a deposit');
+  expect(readLines(version)).toEqual(expect.arrayContaining(['Shoes off', 'Quiet from 10 pm']));
+  expect(readLines(version).join(' ')).toContain('$50.00 of the price is a deposit');
   expect(version.parts.map(({ title }) => title)).toContain('Cancellation: Flexible');
   expect(version.notice).toBeNull();
 });
@@ -100,10 +100,10 @@ test('states who, where, when, the price, the deposit, the rules and who accepte
 test('keeps the rules of the house that were agreed on', async () => {
   const id = await stage.reach('paid', { listingId });
   await setRules(['No guests after 8 pm']);
-  expect(linesOf(english((await read(id)).body))).toContain('Shoes off');
+  expect(readLines(english((await read(id)).body))).toContain('Shoes off');
   // A request of an older release has no rules on record: those of today are shown.
   await main.execute(sql`update reservation set house_rules = null where id = ${id}`);
-  expect(linesOf(english((await read(id)).body))).toContain('No guests after 8 pm');
+  expect(readLines(english((await read(id)).body))).toContain('No guests after 8 pm');
 });
 
 test('lists the instalments of a stay that is paid by the month, each on its day', async () => {
@@ -129,8 +129,8 @@ describe('the address', () => {
     const { body, text } = await read(id);
     expect(text.includes(SECRETS.address)).toBe(isShown);
     if (!isShown)
-      expect(factsOf(english(body)).Address).toMatch(/^Shown here from .*\(Asia\/Tokyo\)$/);
-    // What opens the door is on the page of the trip alone.
+      expect(readFacts(english(body)).Address).toMatch(/^Shown here from .*\(Asia\/Tokyo\)$/);
+    // The way in is on the page of the trip alone.
     for (const secret of [SECRETS.wifiPassword, SECRETS.entryInstructions]) {
       expect(text).not.toContain(secret);
     }
@@ -140,16 +140,16 @@ describe('the address', () => {
 
 test('follows a change of dates that the host accepted, and no other', async () => {
   const id = await stage.reach('paid', { listingId });
-  const before = factsOf(english((await read(id)).body))['Haru Host'];
+  const before = readFacts(english((await read(id)).body))['Haru Host'];
   stage.app.clock.set('2026-03-04T09:00:00Z');
   await stage.act(stage.guest, id, { status: 'Update', startDate: START, endDate: '2026-03-27' });
-  expect(factsOf(english((await read(id)).body))).toMatchObject({
+  expect(readFacts(english((await read(id)).body))).toMatchObject({
     Nights: '5 nights',
     'Haru Host': before,
   });
   stage.app.clock.set('2026-03-05T09:00:00Z');
   await stage.act(stage.host, id, { status: 'accept-change' });
-  expect(factsOf(english((await read(id)).body))).toMatchObject({
+  expect(readFacts(english((await read(id)).body))).toMatchObject({
     Nights: '7 nights',
     'Gina Guest': 'Wed, Mar 4, 2026, 6:00 PM (Asia/Tokyo)',
     'Haru Host': 'Thu, Mar 5, 2026, 6:00 PM (Asia/Tokyo)',

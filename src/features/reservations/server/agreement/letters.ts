@@ -63,7 +63,8 @@ async function shownLetter(
 ): Promise<NonNullable<StayLetter['letter']>> {
   const { services } = context;
   const shown = formatLetterCode(code);
-  const url = checkLetterUrl(services.config.http.publicUrl, shown);
+  const origin = services.config.http.publicUrl;
+  const url = checkLetterUrl(origin, shown);
   const facts = await loadStayFacts(db, reservation, context);
   const locales = new Set([DEFAULT_LOCALE, await documentLocale(db, reservation.guestId)]);
   const versions = [];
@@ -71,13 +72,13 @@ async function shownLetter(
     const translate = services.translator(locale);
     const place = await loadStayPlace(db, reservation, translate);
     const input = { translate, reservation, facts, place };
-    versions.push(letterText(input, { madeAt: createdAt, code: shown, url }));
+    versions.push(letterText(input, { madeAt: createdAt, code: shown, origin }));
   }
   return { key: reservation.key, code: shown, url, qr: drawSquareCode(url), versions };
 }
 
 /**
- * The stay of a letter, for anybody with its code. An unknown code, and a text that can't be one,
+ * The stay of a letter, for all who have its code. An unknown code, and a text that can't be one,
  * are the same.
  *
  * @throws Problem 'not-found'

@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import type { CheckedLetter } from '../../contract.ts';
 import type { CheckData } from './load-documents.ts';
 
-/** Where anybody checks a letter of accommodation by its code. */
+/** The page that checks a letter of accommodation by its code. */
 export function CheckPage() {
   return <Frame />;
 }

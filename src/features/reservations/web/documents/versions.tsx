@@ -46,16 +46,22 @@ function Version({
         ))}
       </div>
       {parts.map((part) => (
-        <Part key={part.title} part={part} />
+        <Part key={part.title} part={part} level={isFirst ? 'h2' : 'h3'} />
       ))}
     </section>
   );
 }
 
-function Part({ part: { title, facts, lines } }: { part: StayDocument['parts'][number] }) {
+function Part({
+  part: { title, facts, lines },
+  level: Heading,
+}: {
+  part: StayDocument['parts'][number];
+  level: 'h2' | 'h3';
+}) {
   return (
     <div className="part grid content-start gap-2 border-line border-t pt-4">
-      <h3 className="font-semibold text-base">{title}</h3>
+      <Heading className="font-semibold text-base">{title}</Heading>
       {facts.length === 0 ? null : (
         <dl className="grid gap-1.5 text-sm">
           {facts.map(({ label, value }, index) => (
@@ -77,8 +83,10 @@ function Part({ part: { title, facts, lines } }: { part: StayDocument['parts'][n
       )}
       {lines.length === 0 ? null : (
         <div className="grid gap-1.5 text-sm">
-          {lines.map((line) => (
-            <p key={line} dir="auto" className="[overflow-wrap:anywhere]">
+          {lines.map((line, index) => (
+            // Two rules of a house may be the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the document never changes
+            <p key={`${index} ${line}`} dir="auto" className="[overflow-wrap:anywhere]">
               {line}
             </p>
           ))}
