@@ -131,6 +131,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       /** Whether the waitlist offered and holds the seats for this guest. */
       isOffered: boolean;
     };
+    'extend-stay': { reservation: ReservationDetails; readAt: string };
     'calendar-feed': undefined;
     'move-seats': { reservation: ReservationDetails; readAt: string };
     'report-problem': {
@@ -163,6 +164,7 @@ export function registerReservationDialogs(): void {
   registerDialog('cancel', () => import('./dialogs/cancel-dialog.tsx'));
   registerDialog('decline', () => import('./dialogs/decline-dialog.tsx'));
   registerDialog('reservation', () => import('./dialogs/reservation-dialog.tsx'));
+  registerDialog('extend-stay', () => import('./dialogs/extend-dialog.tsx'));
   registerDialog('details', () => import('./dialogs/details-dialog.tsx'));
   registerDialog('calendar-feed', () => import('./calendar/calendar-feed-dialog.tsx'));
   registerDialog('move-seats', () => import('./edit/move-seats-dialog.tsx'), ['experiences']);
