@@ -54,7 +54,7 @@ test('only as many nights as are free, up to a date of their own', async ({ open
   const third = dayAfter(dayAfter(dayAfter(stay.endDate)));
   const nights = [{ start: third, end: dayAfter(third) }];
   const calendar = `/api/properties/${cast.home.id}/nights`;
-  await callApi(cast.host, 'POST', calendar, { nights, blocked: true });
+  await callApi(cast.host, 'PUT', calendar, { nights, blocked: true });
 
   const page = await openPage(cast.guest, `/trips/${stay.id}`);
   await page.getByRole('button', { name: 'Extend', exact: true }).click();

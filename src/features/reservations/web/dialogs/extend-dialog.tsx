@@ -232,10 +232,11 @@ function Choices({
             value={each}
             isChosen={choice === each}
             isFree={end <= last}
+            hintId={`${group}-${each}`}
             onChoose={() => onChoose(each)}
           >
             <span className="font-semibold">{labels[each]}</span>
-            <span className="text-soft text-sm">
+            <span id={`${group}-${each}`} className="text-soft text-sm">
               {end <= last ? (
                 <Trans>
                   until <Day date={end} />
@@ -278,6 +279,7 @@ function Option({
   value,
   isChosen,
   isFree,
+  hintId,
   onChoose,
   children,
 }: {
@@ -285,6 +287,8 @@ function Option({
   value: Choice;
   isChosen: boolean;
   isFree: boolean;
+  /** Id of the element that says until when, or why not. */
+  hintId?: string;
   onChoose(): void;
   children: ReactNode;
 }) {
@@ -300,6 +304,7 @@ function Option({
         value={value}
         checked={isChosen}
         disabled={!isFree}
+        aria-describedby={hintId}
         onChange={onChoose}
         className="size-5 flex-none accent-ink"
       />

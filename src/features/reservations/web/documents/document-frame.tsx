@@ -38,11 +38,13 @@ export function DocumentFrame<Shown>({
         className="-ms-1 flex min-h-11 w-fit items-center gap-2 pe-2 font-semibold text-sm underline-offset-4 hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        {side === 'guest' ? (
-          <Trans>Back to your trip</Trans>
-        ) : (
-          <Trans>Back to the reservation</Trans>
-        )}
+        <span>
+          {side === 'guest' ? (
+            <Trans>Back to your trip</Trans>
+          ) : (
+            <Trans>Back to the reservation</Trans>
+          )}
+        </span>
       </Link>
       {data.state === 'ready' ? children(data.shown) : <Refused reason={data.reason} />}
     </article>

@@ -33,7 +33,9 @@ function Version({
       className="version grid content-start gap-y-6"
     >
       <div className="grid content-start gap-3">
-        <Title className="font-bold text-2xl">{title}</Title>
+        <Title className="font-bold text-2xl">
+          <span>{title}</span>
+        </Title>
         {notice === null ? null : (
           <p className="rounded-xl bg-danger-tint px-4 py-3 font-semibold text-danger">{notice}</p>
         )}
@@ -61,7 +63,9 @@ function Part({
 }) {
   return (
     <div className="part grid content-start gap-2 border-line border-t pt-4">
-      <Heading className="font-semibold text-base">{title}</Heading>
+      <Heading className="font-semibold text-base">
+        <span>{title}</span>
+      </Heading>
       {facts.length === 0 ? null : (
         <dl className="grid gap-1.5 text-sm">
           {facts.map(({ label, value }, index) => (
