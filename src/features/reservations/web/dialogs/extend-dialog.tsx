@@ -14,6 +14,7 @@ import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { createReservation, updateReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationDetails } from '../../contract.ts';
@@ -33,7 +34,8 @@ export default function ExtendDialog({
   const { t } = useLingui();
   const router = useRouter();
   const intentKey = useIntentKey();
-  const { id, listing, endDate, host } = reservation;
+  const { id, listing, endDate } = reservation;
+  const hostName = firstName(reservation.host.name);
   const [way] = useState(() => findWay(reservation, readAt));
   const calendar = useCalendar(listing.id, true, nightsOfKind(listing.kind).askCalendar);
   const { units } = reservation.quote;
@@ -70,7 +72,7 @@ export default function ExtendDialog({
       to = (await call(createReservation, { body }, options)).id;
     });
     if (!done) return;
-    showToast('success', t`We've asked ${host.name}`);
+    showToast('success', t`We've asked ${hostName}`);
     if (to === id) await router.invalidate();
     else await router.navigate({ to: '/trips/$id', params: { id: to } });
     onClose();
@@ -88,7 +90,9 @@ export default function ExtendDialog({
           <RefusalNote refusal={refusal} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="flex-1 basis-56 text-soft text-sm">
-              <Trans>Nothing is charged until {host.name} says yes.</Trans>
+              {way === 'change' ? null : (
+                <Trans>Nothing is charged until {hostName} says yes.</Trans>
+              )}
             </p>
             <Button
               busy={busy}
@@ -101,7 +105,7 @@ export default function ExtendDialog({
               }
               onClick={() => void send()}
             >
-              <Trans>Ask {host.name}</Trans>
+              <Trans>Ask {hostName}</Trans>
             </Button>
           </div>
         </div>
@@ -140,7 +144,7 @@ export default function ExtendDialog({
               answer={answer}
             />
           ) : (
-            <NextReservation answer={answer} hostName={host.name} />
+            <NextReservation answer={answer} hostName={hostName} />
           )}
         </div>
       </div>
