@@ -54,7 +54,7 @@ function Frame({ code = '', children }: { code?: string; children?: ReactNode })
   return (
     <div className="content-width grid max-w-xl gap-6 py-10">
       <header className="grid gap-2">
-        <h1 className="font-bold text-3xl">
+        <h1 className="hyphens-auto font-bold text-3xl [overflow-wrap:anywhere]">
           <Trans>Check a letter of accommodation</Trans>
         </h1>
         <p className="text-soft">

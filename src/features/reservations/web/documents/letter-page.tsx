@@ -50,7 +50,7 @@ function NoLetter({ id, isAvailable }: { id: string; isAvailable: boolean }) {
 
   return (
     <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-6">
-      <h1 className="font-bold text-2xl">
+      <h1 className="hyphens-auto font-bold text-2xl [overflow-wrap:anywhere]">
         <Trans>Letter of accommodation</Trans>
       </h1>
       {isAvailable ? (

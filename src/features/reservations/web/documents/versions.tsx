@@ -33,7 +33,7 @@ function Version({
       className="version grid content-start gap-y-6"
     >
       <div className="grid content-start gap-3">
-        <Title className="font-bold text-2xl">
+        <Title className="hyphens-auto font-bold text-2xl [overflow-wrap:anywhere]">
           <span>{title}</span>
         </Title>
         {notice === null ? null : (
