@@ -38,15 +38,21 @@ export function DocumentFrame<Shown>({
         className="-ms-1 flex min-h-11 w-fit items-center gap-2 pe-2 font-semibold text-sm underline-offset-4 hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        <span>
-          {side === 'guest' ? (
+        {side === 'guest' ? (
+          <span>
             <Trans>Back to your trip</Trans>
-          ) : (
+          </span>
+        ) : (
+          <span>
             <Trans>Back to the reservation</Trans>
-          )}
-        </span>
+          </span>
+        )}
       </Link>
-      {data.state === 'ready' ? children(data.shown) : <Refused reason={data.reason} />}
+      {data.state === 'ready' ? (
+        <div className="grid gap-6">{children(data.shown)}</div>
+      ) : (
+        <Refused reason={data.reason} />
+      )}
     </article>
   );
 }
