@@ -41,6 +41,8 @@ import { Route as AdminStaffRouteImport } from './../src/routes/admin/staff';
 import { Route as AdminWorkRouteImport } from './../src/routes/admin/work';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
+import { Route as CheckIndexRouteImport } from './../src/routes/check/index';
+import { Route as CheckTokenRouteImport } from './../src/routes/check/$token';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
 import { Route as EarningsIndexRouteImport } from './../src/routes/earnings/index';
 import { Route as ExperienceIdRouteImport } from './../src/routes/experience/$id';
@@ -78,6 +80,9 @@ import { Route as AdminTicketsIndexRouteImport } from './../src/routes/admin/tic
 import { Route as AdminTicketsReferenceRouteImport } from './../src/routes/admin/tickets.$reference';
 import { Route as EarningsStatementsMonthRouteImport } from './../src/routes/earnings/statements.$month';
 import { Route as PropertiesIdCalendarRouteImport } from './../src/routes/properties/$id.calendar';
+import { Route as ReservationsIdAgreementRouteImport } from './../src/routes/reservations/$id_.agreement';
+import { Route as TripsIdAgreementRouteImport } from './../src/routes/trips/$id_.agreement';
+import { Route as TripsIdLetterRouteImport } from './../src/routes/trips/$id_.letter';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -237,6 +242,16 @@ const BlogIndexRoute = BlogIndexRouteImport.update({
 const BlogSlugRoute = BlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckIndexRoute = CheckIndexRouteImport.update({
+  id: '/check/',
+  path: '/check/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckTokenRoute = CheckTokenRouteImport.update({
+  id: '/check/$token',
+  path: '/check/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CheckoutSessionRoute = CheckoutSessionRouteImport.update({
@@ -425,6 +440,21 @@ const PropertiesIdCalendarRoute = PropertiesIdCalendarRouteImport.update({
   path: '/properties/$id/calendar',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReservationsIdAgreementRoute = ReservationsIdAgreementRouteImport.update({
+  id: '/reservations/$id_/agreement',
+  path: '/reservations/$id/agreement',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TripsIdAgreementRoute = TripsIdAgreementRouteImport.update({
+  id: '/trips/$id_/agreement',
+  path: '/trips/$id/agreement',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TripsIdLetterRoute = TripsIdLetterRouteImport.update({
+  id: '/trips/$id_/letter',
+  path: '/trips/$id/letter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -457,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/check/$token': typeof CheckTokenRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
   '/experiences/search': typeof ExperiencesSearchRoute;
@@ -479,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/trips/$id': typeof TripsIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/check/': typeof CheckIndexRoute;
   '/earnings/': typeof EarningsIndexRoute;
   '/experiences/': typeof ExperiencesIndexRoute;
   '/guide/': typeof GuideIndexRoute;
@@ -495,6 +527,9 @@ export interface FileRoutesByFullPath {
   '/admin/tickets/$reference': typeof AdminTicketsReferenceRoute;
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
+  '/reservations/$id/agreement': typeof ReservationsIdAgreementRoute;
+  '/trips/$id/agreement': typeof TripsIdAgreementRoute;
+  '/trips/$id/letter': typeof TripsIdLetterRoute;
   '/admin/tickets/': typeof AdminTicketsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -526,6 +561,7 @@ export interface FileRoutesByTo {
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/check/$token': typeof CheckTokenRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
   '/experiences/search': typeof ExperiencesSearchRoute;
@@ -548,6 +584,7 @@ export interface FileRoutesByTo {
   '/trips/$id': typeof TripsIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
+  '/check': typeof CheckIndexRoute;
   '/earnings': typeof EarningsIndexRoute;
   '/experiences': typeof ExperiencesIndexRoute;
   '/guide': typeof GuideIndexRoute;
@@ -564,6 +601,9 @@ export interface FileRoutesByTo {
   '/admin/tickets/$reference': typeof AdminTicketsReferenceRoute;
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
+  '/reservations/$id/agreement': typeof ReservationsIdAgreementRoute;
+  '/trips/$id/agreement': typeof TripsIdAgreementRoute;
+  '/trips/$id/letter': typeof TripsIdLetterRoute;
   '/admin/tickets': typeof AdminTicketsIndexRoute;
 }
 export interface FileRoutesById {
@@ -598,6 +638,7 @@ export interface FileRoutesById {
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/check/$token': typeof CheckTokenRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/experience/$id': typeof ExperienceIdRoute;
   '/experiences/search': typeof ExperiencesSearchRoute;
@@ -620,6 +661,7 @@ export interface FileRoutesById {
   '/trips/$id': typeof TripsIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/check/': typeof CheckIndexRoute;
   '/earnings/': typeof EarningsIndexRoute;
   '/experiences/': typeof ExperiencesIndexRoute;
   '/guide/': typeof GuideIndexRoute;
@@ -636,6 +678,9 @@ export interface FileRoutesById {
   '/admin/tickets/$reference': typeof AdminTicketsReferenceRoute;
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
+  '/reservations/$id_/agreement': typeof ReservationsIdAgreementRoute;
+  '/trips/$id_/agreement': typeof TripsIdAgreementRoute;
+  '/trips/$id_/letter': typeof TripsIdLetterRoute;
   '/admin/tickets/': typeof AdminTicketsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -671,6 +716,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/work'
     | '/blog/$slug'
+    | '/check/$token'
     | '/checkout/$session'
     | '/experience/$id'
     | '/experiences/search'
@@ -693,6 +739,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/admin/'
     | '/blog/'
+    | '/check/'
     | '/earnings/'
     | '/experiences/'
     | '/guide/'
@@ -709,6 +756,9 @@ export interface FileRouteTypes {
     | '/admin/tickets/$reference'
     | '/earnings/statements/$month'
     | '/properties/$id/calendar'
+    | '/reservations/$id/agreement'
+    | '/trips/$id/agreement'
+    | '/trips/$id/letter'
     | '/admin/tickets/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -740,6 +790,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/work'
     | '/blog/$slug'
+    | '/check/$token'
     | '/checkout/$session'
     | '/experience/$id'
     | '/experiences/search'
@@ -762,6 +813,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/admin'
     | '/blog'
+    | '/check'
     | '/earnings'
     | '/experiences'
     | '/guide'
@@ -778,6 +830,9 @@ export interface FileRouteTypes {
     | '/admin/tickets/$reference'
     | '/earnings/statements/$month'
     | '/properties/$id/calendar'
+    | '/reservations/$id/agreement'
+    | '/trips/$id/agreement'
+    | '/trips/$id/letter'
     | '/admin/tickets';
   id:
     | '__root__'
@@ -811,6 +866,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/work'
     | '/blog/$slug'
+    | '/check/$token'
     | '/checkout/$session'
     | '/experience/$id'
     | '/experiences/search'
@@ -833,6 +889,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/admin/'
     | '/blog/'
+    | '/check/'
     | '/earnings/'
     | '/experiences/'
     | '/guide/'
@@ -849,6 +906,9 @@ export interface FileRouteTypes {
     | '/admin/tickets/$reference'
     | '/earnings/statements/$month'
     | '/properties/$id/calendar'
+    | '/reservations/$id_/agreement'
+    | '/trips/$id_/agreement'
+    | '/trips/$id_/letter'
     | '/admin/tickets/';
   fileRoutesById: FileRoutesById;
 }
@@ -875,6 +935,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WayhearthRoute: typeof WayhearthRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  CheckTokenRoute: typeof CheckTokenRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
   ExperienceIdRoute: typeof ExperienceIdRoute;
   ExperiencesSearchRoute: typeof ExperiencesSearchRoute;
@@ -895,6 +956,7 @@ export interface RootRouteChildren {
   SupportHostingResourcesRoute: typeof SupportHostingResourcesRoute;
   TripsIdRoute: typeof TripsIdRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
+  CheckIndexRoute: typeof CheckIndexRoute;
   EarningsIndexRoute: typeof EarningsIndexRoute;
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute;
   GuideIndexRoute: typeof GuideIndexRoute;
@@ -906,6 +968,9 @@ export interface RootRouteChildren {
   TripsIndexRoute: typeof TripsIndexRoute;
   EarningsStatementsMonthRoute: typeof EarningsStatementsMonthRoute;
   PropertiesIdCalendarRoute: typeof PropertiesIdCalendarRoute;
+  ReservationsIdAgreementRoute: typeof ReservationsIdAgreementRoute;
+  TripsIdAgreementRoute: typeof TripsIdAgreementRoute;
+  TripsIdLetterRoute: typeof TripsIdLetterRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1132,6 +1197,20 @@ declare module '@tanstack/react-router' {
       path: '/blog/$slug';
       fullPath: '/blog/$slug';
       preLoaderRoute: typeof BlogSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/check/': {
+      id: '/check/';
+      path: '/check';
+      fullPath: '/check/';
+      preLoaderRoute: typeof CheckIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/check/$token': {
+      id: '/check/$token';
+      path: '/check/$token';
+      fullPath: '/check/$token';
+      preLoaderRoute: typeof CheckTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/checkout/$session': {
@@ -1393,6 +1472,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertiesIdCalendarRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reservations/$id_/agreement': {
+      id: '/reservations/$id_/agreement';
+      path: '/reservations/$id/agreement';
+      fullPath: '/reservations/$id/agreement';
+      preLoaderRoute: typeof ReservationsIdAgreementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/trips/$id_/agreement': {
+      id: '/trips/$id_/agreement';
+      path: '/trips/$id/agreement';
+      fullPath: '/trips/$id/agreement';
+      preLoaderRoute: typeof TripsIdAgreementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/trips/$id_/letter': {
+      id: '/trips/$id_/letter';
+      path: '/trips/$id/letter';
+      fullPath: '/trips/$id/letter';
+      preLoaderRoute: typeof TripsIdLetterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1471,6 +1571,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WayhearthRoute: WayhearthRoute,
   BlogSlugRoute: BlogSlugRoute,
+  CheckTokenRoute: CheckTokenRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
   ExperienceIdRoute: ExperienceIdRoute,
   ExperiencesSearchRoute: ExperiencesSearchRoute,
@@ -1491,6 +1592,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportHostingResourcesRoute: SupportHostingResourcesRoute,
   TripsIdRoute: TripsIdRoute,
   BlogIndexRoute: BlogIndexRoute,
+  CheckIndexRoute: CheckIndexRoute,
   EarningsIndexRoute: EarningsIndexRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
@@ -1502,6 +1604,9 @@ const rootRouteChildren: RootRouteChildren = {
   TripsIndexRoute: TripsIndexRoute,
   EarningsStatementsMonthRoute: EarningsStatementsMonthRoute,
   PropertiesIdCalendarRoute: PropertiesIdCalendarRoute,
+  ReservationsIdAgreementRoute: ReservationsIdAgreementRoute,
+  TripsIdAgreementRoute: TripsIdAgreementRoute,
+  TripsIdLetterRoute: TripsIdLetterRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

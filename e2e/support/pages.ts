@@ -48,6 +48,7 @@ const SAME_FOR_ALL = [
   '/experiences/search',
   '/travel',
   '/search',
+  '/check',
 ];
 
 /** Pages that know who reads them. */
@@ -88,6 +89,12 @@ export async function preparePages(): Promise<PreparedPages> {
     guest,
     'POST',
     `/api/reservations/${due.id}/payment`,
+    {},
+  );
+  const { letter } = await callApi<{ letter: { url: string } }>(
+    guest,
+    'POST',
+    `/api/reservations/${paid.id}/letter`,
     {},
   );
   const onboarding = await callApi<{ url: string }>(host, 'POST', '/api/earnings/account', {});
@@ -158,6 +165,14 @@ export async function preparePages(): Promise<PreparedPages> {
       as: ['guest'],
       opens: { as: 'guest', name: (t) => t('Cancel') },
     },
+    { what: 'the agreement of a paid trip', path: `/trips/${paid.id}/agreement`, as: ALL },
+    { what: 'a letter of accommodation', path: `/trips/${paid.id}/letter`, as: ALL },
+    {
+      what: 'the agreement of a reservation',
+      path: `/reservations/${paid.id}/agreement`,
+      as: ['host'],
+    },
+    { what: 'a letter that is checked', path: new URL(letter.url).pathname, as: ALL },
     { what: 'the checkout', path: new URL(url).pathname, as: ['guest'] },
     { what: 'the onboarding of payouts', path: new URL(onboarding.url).pathname, as: ['host'] },
     { what: 'reservations', path: '/reservations', as: BOTH_SIDES },

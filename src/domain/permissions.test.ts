@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   type Actor,
+  type AgreementParties,
+  agreementVerdict,
   canEditListing,
+  canSeeAgreementAddress,
   canSeeArrivalDetails,
   canSeeCheckInCode,
   canSeeConversation,
@@ -9,6 +12,9 @@ import {
   canSeeGuestCode,
   canSeeGuestContact,
   canSeeReservation,
+  isLetterValid,
+  LONG_AGREEMENT_NIGHTS,
+  letterVerdict,
   RESERVATION_REQUESTS,
   type ReservationParties,
   type ReservationRequest,
@@ -83,6 +89,69 @@ describe.each(views)('%s', (_, can, allowed) => {
   it.each(Object.keys(actors) as Who[])('%s', (who) => {
     const statuses = RESERVATION_STATUSES.filter((each) => can(reservation(each), actors[who]));
     expect(statuses).toEqual(allowed[who] ?? []);
+  });
+});
+
+/** A paid reservation, with the fields of its agreement. */
+const agreed = (
+  status: ReservationStatus,
+  change: Partial<AgreementParties> = {},
+): AgreementParties => ({ ...reservation(status), ...DATES, paid: 100, ...change });
+
+describe('an agreement', () => {
+  it.each([
+    ['guest', 'approved', {}, 'ok'],
+    ['host', 'approved', {}, 'ok'],
+    ['guest', 'cancelled', {}, 'ok'],
+    ['guest', 'approved', { paidAt: null }, 'ok'],
+    ['guest', 'approved', { paid: 0 }, 'ok'],
+    ['guest', 'approved', { paid: 0, paidAt: null }, 'payment-required'],
+    ['host', 'pending', { paid: 0, paidAt: null }, 'payment-required'],
+    ['guest', 'approved', { kind: 'experience' }, 'not-found'],
+    ['admin', 'approved', {}, 'forbidden'],
+    ['stranger', 'approved', {}, 'not-found'],
+    ['visitor', 'approved', {}, 'not-found'],
+  ] as const)('of the %s, %s, %j: %s', (who, status, change, verdict) => {
+    expect(agreementVerdict(agreed(status, change), actors[who])).toBe(verdict);
+  });
+
+  it.each([
+    ['guest', 'approved', {}, 'ok'],
+    ['guest', 'checked-in', {}, 'ok'],
+    ['guest', 'completed', {}, 'ok'],
+    ['guest', 'cancelled', {}, 'ok'],
+    ['guest', 'approved', { paid: 0, paidAt: null }, 'payment-required'],
+    ['host', 'approved', {}, 'forbidden'],
+    ['admin', 'approved', {}, 'forbidden'],
+    ['stranger', 'approved', {}, 'not-found'],
+  ] as const)('has a letter for the %s, %s, %j: %s', (who, status, change, verdict) => {
+    expect(letterVerdict(agreed(status, change), actors[who])).toBe(verdict);
+  });
+});
+
+test('a letter is valid until the stay is called off', () => {
+  const valid = RESERVATION_STATUSES.filter((status) => isLetterValid({ status }));
+  expect(valid).toEqual(['approved', 'checked-in', 'completed']);
+});
+
+describe('the address of an agreement', () => {
+  const early = Temporal.Instant.from('2027-05-02T00:00:00Z');
+  const nights = (count: number) => {
+    const end = Temporal.PlainDate.from(DATES.startDate).add({ days: count }).toString();
+    return { endDate: end, ...nightMoments({ ...DATES, endDate: end }) };
+  };
+  const long = nights(LONG_AGREEMENT_NIGHTS + 1);
+  it.each([
+    ['28 nights, before the arrival details open', 'guest', 'approved', nights(28), early, false],
+    ['28 nights, once they are open', 'guest', 'approved', nights(28), arrived, true],
+    ['29 nights, at once', 'guest', 'approved', long, early, true],
+    ['29 nights, unpaid', 'guest', 'approved', { ...long, paidAt: null }, early, false],
+    ['29 nights, once they are over', 'guest', 'checked-in', long, long.endsAt, false],
+    ['29 nights, cancelled', 'guest', 'cancelled', long, early, false],
+    ['of the host, always', 'host', 'cancelled', {}, early, true],
+    ['of staff, never', 'admin', 'approved', long, arrived, false],
+  ] as const)('%s', (_, who, status, change, now, isShown) => {
+    expect(canSeeAgreementAddress(agreed(status, change), actors[who], now)).toBe(isShown);
   });
 });
 

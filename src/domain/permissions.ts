@@ -1,6 +1,6 @@
-import { addDays, type DateText, startOfDay } from './dates.ts';
+import { addDays, type DateText, nightsBetween, startOfDay } from './dates.ts';
 import { hasCome } from './instants.ts';
-import { KINDS } from './kinds.ts';
+import { byUnit, KINDS } from './kinds.ts';
 import { isPartyTo, nextStatus } from './lifecycles.ts';
 import type { Cents } from './money.ts';
 import type { ReservationAction, ReservationStatus } from './reservation-lifecycle.ts';
@@ -289,6 +289,66 @@ export function canSeeArrivalDetails(
     (status === 'approved' || status === 'checked-in') &&
     isPaid(reservation) &&
     (KINDS[kind].arrivalDetails === 'at-once' || hasCome(arrivalDetailsFrom, now)) &&
+    !hasCome(endsAt, now)
+  );
+}
+
+/** The fields of a reservation that its agreement and its letter need. */
+export interface AgreementParties extends ReservationParties {
+  readonly startDate: DateText;
+  /** Cents that the guest has paid. */
+  readonly paid: Cents;
+}
+
+/** A stay of more nights shows its address on the agreement at once: guests have to register it. */
+export const LONG_AGREEMENT_NIGHTS = 28;
+
+/**
+ * Whether an account may read the agreement of a stay: its guest and its host, once it is paid, also
+ * after it was cancelled. Seats have none.
+ */
+export function agreementVerdict(reservation: AgreementParties, actor: Actor): Verdict {
+  if (!canSeeReservation(reservation, actor)) return 'not-found';
+  return byUnit<AgreementParties, Verdict>(reservation, {
+    night: () => {
+      if (findParty(reservation, actor) === null) return 'forbidden';
+      return isPaid(reservation) || reservation.paid > 0 ? 'ok' : 'payment-required';
+    },
+    session: () => 'not-found',
+  });
+}
+
+/** Whether an account may open the letter of accommodation: the guest of an agreement. */
+export function letterVerdict(reservation: AgreementParties, actor: Actor): Verdict {
+  const verdict = agreementVerdict(reservation, actor);
+  if (verdict !== 'ok') return verdict;
+  return isGuest(reservation, actor) ? 'ok' : 'forbidden';
+}
+
+/**
+ * Whether a letter about a reservation is true, and one may be made: the guest comes, is there or
+ * was there.
+ */
+export function isLetterValid({ status }: Pick<ReservationParties, 'status'>): boolean {
+  return status === 'approved' || status === 'checked-in' || status === 'completed';
+}
+
+/**
+ * The exact address on an agreement and a letter: for those who see the arrival details, and the
+ * guest of a paid stay of more than `LONG_AGREEMENT_NIGHTS` nights at once, until it is over.
+ */
+export function canSeeAgreementAddress(
+  reservation: AgreementParties,
+  actor: Actor,
+  now: Temporal.Instant,
+): boolean {
+  if (canSeeArrivalDetails(reservation, actor, now)) return true;
+  const { startDate, endDate, status, endsAt } = reservation;
+  return (
+    isGuest(reservation, actor) &&
+    nightsBetween(startDate, endDate) > LONG_AGREEMENT_NIGHTS &&
+    (status === 'approved' || status === 'checked-in') &&
+    isPaid(reservation) &&
     !hasCome(endsAt, now)
   );
 }

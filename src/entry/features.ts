@@ -58,6 +58,7 @@ import {
   exportReservations,
   hasOpenReservations,
   hasOpenResolutions,
+  LETTER_PAGE,
   listGuestsAboard,
   makeSeatBookings,
   mountCalendarFeed,
@@ -234,6 +235,7 @@ const earnings: FeatureFactory = (services) => ({
 
 const reservations: FeatureFactory = (services, limits) => ({
   routes: reservationRoutesServed,
+  secretPages: [LETTER_PAGE],
   jobs: reservationJobs(services),
   mount: (app) => {
     mountPaymentWebhook(app, services, (body, headers) =>
@@ -257,6 +259,7 @@ const travel: FeatureFactory = (services, limits) => ({
 
 const trust: FeatureFactory = (services) => ({
   routes: trustRoutesServed,
+  secretPages: ['/statements/:token'],
   jobs: trustJobs(services),
 });
 

@@ -130,6 +130,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   message: { keptWith: 'conversation', why: 'Both sides read it; its text goes with the account.' },
 
   // With a reservation.
+  accommodation_letter: {
+    keptWith: 'reservation',
+    why: 'Who was given a letter can check it later; deleted with its guest’s account.',
+  },
   reservation_change: { keptWith: 'reservation', why: OTHER_SIDE },
   reservation_event: { keptWith: 'reservation', why: OTHER_SIDE },
   reservation_session: { keptWith: 'reservation', why: OTHER_SIDE },

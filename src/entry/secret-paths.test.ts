@@ -50,6 +50,23 @@ test.each([
   expect(lines.join('')).not.toContain(ONBOARDING);
 });
 
+const LETTER = '3467-9ACD-EFGH-JKMN-PRTU';
+test.each([
+  ['GET', `/api/check/${LETTER}`],
+  ['GET', `/check/${LETTER}`],
+])('nor is the code of a letter: %s %s', async (method, asked) => {
+  await app.request(method, asked);
+  expect(lines.join('')).toContain('check/[secret]"');
+  expect(lines.join('')).not.toContain(LETTER);
+});
+
+test('nor is that of a statement of reasons', async () => {
+  const token = 'x'.repeat(32);
+  await app.request('GET', `/statements/${token}`);
+  expect(lines.join('')).toContain('/statements/[secret]"');
+  expect(lines.join('')).not.toContain(token);
+});
+
 test('it is in no figure either', async () => {
   await app.request('GET', path);
   expect(await app.services.metrics.text()).not.toContain(token);

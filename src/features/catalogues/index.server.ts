@@ -14,7 +14,7 @@ export {
   verifiedHostChip,
   wifiChip,
 } from './labels/filter-chips.ts';
-export { PRICE_LINE_LABELS, PRICING_FIELD_LABELS } from './labels/prices.ts';
+export { discountLabel, PRICE_LINE_LABELS, PRICING_FIELD_LABELS } from './labels/prices.ts';
 export {
   citiesOfCountry,
   cityName,

@@ -22,6 +22,7 @@ export function getPageAddress(path: string): string {
 /** Addresses that show only private data, or are empty without a parameter. */
 export const PRIVATE_PATHS = [
   '/admin',
+  '/check',
   '/checkout',
   '/earnings',
   '/end-session',

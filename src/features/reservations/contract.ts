@@ -1,3 +1,4 @@
+export * from './contract/agreement.ts';
 export * from './contract/calendar-feed.ts';
 export * from './contract/host-calendar.ts';
 export * from './contract/host-payment.ts';

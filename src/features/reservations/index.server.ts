@@ -1,3 +1,4 @@
+export { LETTER_PAGE } from './contract/paths.ts';
 export { mountCalendarFeed, mountCalendarFile } from './server/calendar/mount-calendar.ts';
 export { reservationErrors } from './server/errors.ts';
 export { cancelByStaff, loadStaffRefundTerms } from './server/lifecycle/cancel-reservation.ts';

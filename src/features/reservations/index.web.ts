@@ -2,8 +2,12 @@ export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
 export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
 export { NoticeBell } from './web/notifications/notification-bell.tsx';
 export {
+  agreementHead,
+  CODE_PARAM,
+  checkHead,
   checkoutHead,
   hostReservationsHead,
+  letterHead,
   payoutAccountHead,
   reservationRoute,
   tripsHead,
@@ -11,11 +15,19 @@ export {
 export { AmountField, useAmountError } from './web/resolutions/dialogs/amount-field.tsx';
 export { RESOLUTION_TEXTS } from './web/resolutions/resolution-texts.ts';
 export {
+  AgreementPage,
+  CheckedLetterPage,
   CheckoutPage,
+  CheckPage,
   HostReservationsPage,
+  LetterNotFound,
+  LetterPage,
+  loadAgreement,
+  loadCheckedLetter,
   loadCheckout,
   loadHostCalendar,
   loadHostReservations,
+  loadLetter,
   loadOpenResolutions,
   loadPayoutAccount,
   loadResolutions,

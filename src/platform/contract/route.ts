@@ -52,6 +52,7 @@ export interface RouteDefinition {
     | 'passkey'
     | 'ticket'
     | 'report'
+    | 'letter-check'
     | 'upload'
     | 'place'
     | 'identity-network';

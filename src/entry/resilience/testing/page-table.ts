@@ -28,6 +28,7 @@ const PLAIN = [
   '/about',
   '/blog',
   '/careers',
+  '/check',
   '/community',
   '/earnings',
   '/experiences',
@@ -181,6 +182,20 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       path: ({ listingId }) => `/properties/${listingId}/calendar`,
       expected: { ...everyone(404), 'signed-out': 200, expired: 200, host: 200 },
     },
+  ],
+  '/check/$token': [
+    { path: () => '/check/3467-9ACD-EFGH-JKMN-PRTU', expected: everyone(404) },
+    { path: () => '/check/no-code', expected: everyone(404) },
+  ],
+  // Staff with the duty about money are told that the document is for guest and host.
+  '/trips/$id/agreement': [
+    { path: ({ reservationId }) => `/trips/${reservationId}/agreement`, expected: ofTwo },
+  ],
+  '/trips/$id/letter': [
+    { path: ({ reservationId }) => `/trips/${reservationId}/letter`, expected: ofTwo },
+  ],
+  '/reservations/$id/agreement': [
+    { path: ({ reservationId }) => `/reservations/${reservationId}/agreement`, expected: ofTwo },
   ],
   '/trips/$id': [{ path: ({ reservationId }) => `/trips/${reservationId}`, expected: ofTwo }],
   '/reservations/$id': [

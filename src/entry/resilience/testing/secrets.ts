@@ -89,6 +89,13 @@ function listExpected(
     if (actor === 'host') return ['arrival', 'position', 'other-email', 'fellow-code'];
     return actor === 'other-guest' && open ? ['arrival', 'position'] : [];
   }
+  if (ADDRESSED.has(route) && kind !== 'experience') {
+    const guest = params.id === reservationId ? 'guest' : 'other-guest';
+    const isKnown = params.id === reservationId || params.id === fellow?.reservationId;
+    if (!isKnown) return [];
+    if (actor === 'host' && route === 'reservations.show-agreement') return ['arrival'];
+    return actor === guest && open ? ['arrival'] : [];
+  }
   if (route === 'reviews.show' && params.id === reservationId) {
     return actor === 'host' ? ['hidden-review'] : [];
   }
@@ -99,6 +106,12 @@ function listExpected(
   if (route.startsWith('stays.') && kind !== 'stay') return [];
   return OWN[route]?.[actor] ?? [];
 }
+
+/** Routes of documents that name the address, to those who may know it. */
+const ADDRESSED: ReadonlySet<RouteId> = new Set([
+  'reservations.show-agreement',
+  'reservations.make-letter',
+]);
 
 /** Staff with that duty read the address of a person, and nothing else that is secret. */
 function listOfPerson(

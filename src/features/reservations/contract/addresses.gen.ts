@@ -1,11 +1,40 @@
 // Written by `npm run generate` from the contracts of this room.
 
 import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as agreement from './agreement.ts';
 import type * as calendarFeed from './calendar-feed.ts';
 import type * as hostCalendar from './host-calendar.ts';
 import type * as hostPayment from './host-payment.ts';
 import type * as resolutions from './resolutions.ts';
 import type * as routes from './routes.ts';
+
+export const checkLetter: RouteAddress<typeof agreement.checkLetter> = {
+  method: 'GET',
+  path: '/api/check/:token',
+  access: 'public',
+  idempotent: false,
+};
+
+export const makeLetter: RouteAddress<typeof agreement.makeLetter> = {
+  method: 'POST',
+  path: '/api/reservations/:id/letter',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const showAgreement: RouteAddress<typeof agreement.showAgreement> = {
+  method: 'GET',
+  path: '/api/reservations/:id/agreement',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showLetter: RouteAddress<typeof agreement.showLetter> = {
+  method: 'GET',
+  path: '/api/reservations/:id/letter',
+  access: 'signed-in',
+  idempotent: false,
+};
 
 export const makeCalendarFeed: RouteAddress<typeof calendarFeed.makeCalendarFeed> = {
   method: 'POST',

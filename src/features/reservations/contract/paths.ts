@@ -12,3 +12,14 @@ export function evidencePath(reservationId: string, key: string): string {
 export function calendarFilePath(reservationId: string): string {
   return CALENDAR_FILE.replace(':id', reservationId);
 }
+
+/** The page where a letter of accommodation is checked by its code. */
+export const CHECK_PATH = '/check';
+
+/** The page of one letter; its token is the code. */
+export const LETTER_PAGE = `${CHECK_PATH}/:token`;
+
+/** Address of the page that checks one letter. */
+export function checkLetterUrl(origin: string, code: string): string {
+  return `${origin}${CHECK_PATH}/${code}`;
+}

@@ -14,6 +14,7 @@ import {
   lineSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
+import { agreementRoutes } from './agreement.ts';
 import { calendarFeedRoutes } from './calendar-feed.ts';
 import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
@@ -298,5 +299,6 @@ export const reservationRoutes = [
   readNotices,
   ...calendarFeedRoutes,
   ...hostCalendarRoutes,
+  ...agreementRoutes,
   ...resolutionRoutes,
 ] as const;

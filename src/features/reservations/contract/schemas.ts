@@ -30,6 +30,9 @@ const shownInstalmentSchema = v.object({
   endsAt: v.optional(placedInstantSchema),
 });
 
+/** A square code: `size` modules on each side, its dark ones as an SVG path. */
+export const squareCodeSchema = v.object({ size: v.number(), path: v.string() });
+
 /** A reservation as lists show it. */
 export const reservationRowSchema = v.object({
   id: idSchema,
@@ -208,11 +211,11 @@ export const reservationDetailsSchema = v.object({
   checkInCode: v.nullable(v.string()),
   /**
    * The guest's own code, by which the host checks them in; of seats, while check-in is open. `qr` is
-   * a square code of a link with it: `size` modules on each side, its dark ones as an SVG path.
+   * a square code of a link with it.
    */
-  guestCode: v.nullable(
-    v.object({ code: v.string(), qr: v.object({ size: v.number(), path: v.string() }) }),
-  ),
+  guestCode: v.nullable(v.object({ code: v.string(), qr: squareCodeSchema })),
+  /** Documents that the caller may open. */
+  documents: v.object({ agreement: v.boolean(), letter: v.boolean() }),
   /** The requesting guest as the host may see them. */
   customer: v.nullable(customerSchema),
   paymentKind: v.picklist(['stripe', 'sandbox']),

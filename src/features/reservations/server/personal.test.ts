@@ -40,6 +40,7 @@ test('an export tells of both roles, and a host nothing that the guest wrote', a
   expect(await exportReservations(database.main, stage.stranger.id)).toEqual({
     made: [],
     notices: [],
+    letters: [],
     resolutions: [],
     calendarFeed: null,
   });

@@ -34,6 +34,8 @@ import type {
   priceNights as priceNightsRoute,
 } from '../contract.ts';
 import * as contract from '../contract.ts';
+import { checkLetter, makeLetter, showLetter } from './agreement/letters.ts';
+import { showAgreement } from './agreement/show-agreement.ts';
 import {
   makeCalendarFeed,
   revokeCalendarFeed,
@@ -90,6 +92,10 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
   serve(contract.blockNights, ({ params, body }, context) => blockNights(params.id, body, context)),
   serve(contract.priceNights, ({ params, body }, context) => priceNights(params.id, body, context)),
   serve(contract.revokeCalendarFeed, (_input, context) => revokeCalendarFeed(context)),
+  serve(contract.showAgreement, ({ params }, context) => showAgreement(params.id, context)),
+  serve(contract.showLetter, ({ params }, context) => showLetter(params.id, context)),
+  serve(contract.makeLetter, ({ params }, context) => makeLetter(params.id, context)),
+  serve(contract.checkLetter, ({ params }, context) => checkLetter(params.token, context)),
   ...resolutionRoutesServed,
 ];
 

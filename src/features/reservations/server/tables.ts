@@ -95,6 +95,11 @@ export const reservations = pgTable(
     releasesStoppedAt: instant(),
     /** Megabits a second of the wifi that the listing showed when it was requested. */
     promisedMbps: integer(),
+    /**
+     * The rules of the house as they were when it was requested; null for seats, and for requests of
+     * an older release.
+     */
+    houseRules: text().array(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -115,6 +120,21 @@ export const reservations = pgTable(
     check('reservation_refund', sql`${table.refunded} between 0 and ${table.paid}`),
   ],
 );
+
+/**
+ * The letter of accommodation of a reservation. It is found by the digest of its code, so that the
+ * time a search takes says nothing about codes.
+ */
+export const accommodationLetters = pgTable('accommodation_letter', {
+  reservationId: uuid()
+    .primaryKey()
+    .references(() => reservations.id, { onDelete: 'cascade' }),
+  /** Random; shown to the guest whenever they open the letter. */
+  code: text().notNull(),
+  /** SHA-256 of the code, in base64url. */
+  digest: text().notNull().unique(),
+  createdAt: instant().notNull(),
+});
 
 /**
  * The sessions of a reservation's seats; none for nights. A session may be deleted from its

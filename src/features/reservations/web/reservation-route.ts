@@ -49,6 +49,17 @@ function privateHead({ i18n }: Texts, title: MessageDescriptor) {
 
 export const tripsHead = (texts: Texts) => privateHead(texts, msg`Trips`);
 export const hostReservationsHead = (texts: Texts) => privateHead(texts, msg`Reservations`);
+export const agreementHead = (texts: Texts) => privateHead(texts, msg`Stay agreement`);
+export const letterHead = (texts: Texts) => privateHead(texts, msg`Letter of accommodation`);
+
+/** The code of a letter, where a form sends it. */
+export const CODE_PARAM = textParams('code');
+
+export function checkHead(texts: Texts) {
+  const { meta } = privateHead(texts, msg`Check a letter of accommodation`);
+  // Its address is the key to it.
+  return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] };
+}
 export const checkoutHead = (texts: Texts) => privateHead(texts, msg`Test checkout`);
 export const payoutAccountHead = (texts: Texts) => privateHead(texts, msg`Test payout account`);
 

@@ -22,6 +22,19 @@ export const ReservationPage = lazyPage(
   () => import('./pages/reservation-page.tsx'),
   'ReservationPage',
 );
+export const AgreementPage = lazyPage(
+  () => import('./documents/agreement-page.tsx'),
+  'AgreementPage',
+);
+export const LetterPage = lazyPage(() => import('./documents/letter-page.tsx'), 'LetterPage');
+const checkPage = () => import('./documents/check-page.tsx');
+export const CheckPage = lazyPage(checkPage, 'CheckPage');
+export const CheckedLetterPage = lazyPage(checkPage, 'CheckedLetterPage');
+export const LetterNotFound = lazyPage(checkPage, 'LetterNotFound');
+const documents = () => import('./documents/load-documents.ts');
+export const loadAgreement = lazyCall(documents, 'loadAgreement');
+export const loadLetter = lazyCall(documents, 'loadLetter');
+export const loadCheckedLetter = lazyCall(documents, 'loadCheckedLetter');
 export const CheckoutPage = lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage');
 export const PayoutAccountPage = lazyPage(
   () => import('./checkout/payout-account-page.tsx'),
@@ -118,6 +131,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       /** Whether the waitlist offered and holds the seats for this guest. */
       isOffered: boolean;
     };
+    'extend-stay': { reservation: ReservationDetails; readAt: string };
     'calendar-feed': undefined;
     'move-seats': { reservation: ReservationDetails; readAt: string };
     'report-problem': {
@@ -150,6 +164,7 @@ export function registerReservationDialogs(): void {
   registerDialog('cancel', () => import('./dialogs/cancel-dialog.tsx'));
   registerDialog('decline', () => import('./dialogs/decline-dialog.tsx'));
   registerDialog('reservation', () => import('./dialogs/reservation-dialog.tsx'));
+  registerDialog('extend-stay', () => import('./dialogs/extend-dialog.tsx'));
   registerDialog('details', () => import('./dialogs/details-dialog.tsx'));
   registerDialog('calendar-feed', () => import('./calendar/calendar-feed-dialog.tsx'));
   registerDialog('move-seats', () => import('./edit/move-seats-dialog.tsx'), ['experiences']);

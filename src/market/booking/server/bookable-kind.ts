@@ -117,6 +117,8 @@ export interface NightsListing extends Bookable<BookedDates> {
   readonly kind: NightsKind;
   /** Whether its host lets long stays be paid by the month. */
   readonly monthlyPayments: boolean;
+  /** As the host wrote them. */
+  readonly houseRules: readonly string[];
   /** Own prices and minimum stays of its nights; missing where no night has any. */
   readonly nightly?: {
     /** Cents per room. */

@@ -36,6 +36,8 @@ export interface ForeignRoutes {
 export interface FeatureRoutes {
   readonly routes?: readonly ServedRoute[];
   readonly foreign?: readonly ForeignRoutes[];
+  /** Pages whose address is a secret, written `/page/:token`: the log leaves it out. */
+  readonly secretPages?: readonly string[];
   /** Mounts routes that are no JSON calls, such as pictures and webhooks. */
   readonly mount?: (app: Hono<AppEnv>) => void;
 }
@@ -80,6 +82,7 @@ export function makeApi(
   const pathForLog = makePathForLog([
     ...routes.map(({ route }) => route.path),
     ...(frame.plainCalls ?? []).map(({ path }) => path),
+    ...features.flatMap(({ secretPages }) => secretPages ?? []),
     SANDBOX_PAGE,
     SANDBOX_ACCOUNT_PAGE,
   ]);

@@ -7,7 +7,12 @@ import type { Config } from '../config/config.ts';
 import type { Actor, Services } from '../services.ts';
 import { isThisMachine, namesThisMachine } from '../this-machine.ts';
 import { Problem } from './problem.ts';
-import { NETWORK_LIMITS, type RateLimitClass, type RateLimits } from './rate-limits.ts';
+import {
+  GUESS_LIMITS,
+  NETWORK_LIMITS,
+  type RateLimitClass,
+  type RateLimits,
+} from './rate-limits.ts';
 
 /** Bindings that the server entry adds to each request. */
 export interface AppBindings {
@@ -92,7 +97,10 @@ export async function admitCaller(
   if (!c.get('internal')) await limits.spend('network', network);
   const actor = await actorOf(c.req.raw.headers);
   if (actor !== null) c.set('account', actor.id);
-  if (c.get('internal')) return actor;
+  if (c.get('internal')) {
+    if (GUESS_LIMITS.has(limit)) await limits.spend(limit, network);
+    return actor;
+  }
   if (account === 'same' && actor !== null && actor.id !== (getPageAccount(c) ?? actor.id)) {
     throw new Problem('account-changed');
   }

@@ -43,6 +43,8 @@ export const RATE_LIMITS = {
   ticket: { points: 10, duration: 15 * 60 },
   /** Reports and objections of one network, signed in or not. */
   report: { points: 30, duration: 60 * 60 },
+  /** Codes of letters that one network checks: a desk that has many people waiting. */
+  'letter-check': { points: 60, duration: 15 * 60 },
   /** Thirty pictures and as many logos, twice over. */
   upload: { points: 120, duration: 10 * 60 },
   /** Conversations opened by one account, which needs no confirmed address for that. */
@@ -96,8 +98,15 @@ export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set([
   'ticket',
   'passkey',
   'report',
+  'letter-check',
   'identity-network',
 ]);
+
+/**
+ * Classes that also count what a page asks for while it is rendered: a code can be guessed by opening pages
+ * as well as by calling the API.
+ */
+export const GUESS_LIMITS: ReadonlySet<RateLimitClass> = new Set(['letter-check']);
 
 /**
  * Counts a request against a class. Each count needs a connection of its own, so none is made

@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
 import {
   blocked,
+  everyone,
   LATER,
   listing,
   listingOnDates,
@@ -31,6 +32,19 @@ async function ask(world: World): Promise<void> {
   const asked = { as: people['other-guest'], body: { listingId, ...LATER } };
   const { body } = await app.request<{ id: string }>('POST', '/api/reservations', asked);
   requests.set(world, body.id);
+}
+
+/** Codes of letters about the world's reservation. */
+const letters = new WeakMap<World, string>();
+
+async function makeLetter(world: World): Promise<void> {
+  const { app, people, reservationId } = world;
+  const { body } = await app.request<{ letter: { code: string } }>(
+    'POST',
+    `/api/reservations/${reservationId}/letter`,
+    { as: people.guest, body: {} },
+  );
+  letters.set(world, body.letter.code);
 }
 
 /** A call with this body about that request. */
@@ -131,6 +145,21 @@ export const RESERVATIONS_PERMISSIONS = {
     (world) => ({ params: { id: world.experienceId } }),
     signedIn('not-found', { host: 'nothing-due' }),
   ),
+  'reservations.show-agreement': oneWay(reservation, parties('ok', 'ok')),
+  'reservations.show-letter': oneWay(reservation, parties('ok', 'forbidden')),
+  'reservations.make-letter': oneWay(step({}), parties('ok', 'forbidden')),
+  'reservations.check-letter': [
+    {
+      call: () => ({ params: { token: '3467-9ACD-EFGH-JKMN-PRTU' } }),
+      expected: everyone('not-found'),
+    },
+    {
+      name: 'with the code of a letter',
+      before: makeLetter,
+      call: (world: World) => ({ params: { token: letters.get(world) ?? '' } }),
+      expected: everyone('ok'),
+    },
+  ],
   'reservations.list-notices': read(signedIn('ok')),
   'reservations.read-notices': read(signedIn('ok')),
   'reservations.show-calendar-feed': read(signedIn('ok')),

@@ -13,6 +13,7 @@ import type { StatementData } from '../page-data.ts';
 import { downloadCsv } from './download-csv.ts';
 import { describeEntry } from './entry-text.ts';
 import { sumLines } from './sum-lines.ts';
+import '#platform/web/styles/paper.css';
 import './statement.css';
 
 /** A month of a host's money, to be printed or saved as a file. */
@@ -56,7 +57,7 @@ function Paper({ statement, isRunning }: { statement: Statement; isRunning: bool
   const name = formatMonth(month, i18n.locale, 'long');
   const { earned, taxes, paidOut } = sumLines(lines);
   return (
-    <article className="statement grid gap-6 rounded-card border border-line bg-raised p-5 sm:p-8">
+    <article className="paper statement grid gap-6 rounded-card border border-line bg-raised p-5 sm:p-8">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-bold text-2xl">
           <Trans>Statement for {name}</Trans>

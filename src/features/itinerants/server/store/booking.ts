@@ -15,7 +15,7 @@ export interface BookableStop extends StopDays {
 }
 
 /** Fields of an itinerant that a reservation needs. Prices and fees in cents, rates in percent. */
-export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText' | 'houseRules'> {
+export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText'> {
   readonly id: string;
   readonly hostId: string;
   readonly title: string;
@@ -100,6 +100,7 @@ export async function loadItinerantsForBooking(
       cancellationPolicy: itinerants.cancellationPolicy,
       customRefundPercent: itinerants.customRefundPercent,
       monthlyPayments: itinerants.monthlyPayments,
+      houseRules: itinerants.houseRules,
     })
     .from(listings)
     .innerJoin(itinerants, eq(itinerants.listingId, listings.id))

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { encodeQR } from 'qr';
 import { checkInLink, codesMatch, makeCheckInCode } from '#domain/check-in-code.ts';
 import { refundFor } from '#domain/refunds.ts';
 import { CODE_LOCK_MINUTES, CODE_TRIES } from '#domain/reservation-lifecycle.ts';
@@ -13,6 +12,7 @@ import { returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce } from '../notify/announce.ts';
 import { releaseAll, withdrawChange } from '../request/holding.ts';
+import { drawSquareCode } from '../show/square-code.ts';
 import { patchReservation, type Reservation } from '../store/reservations.ts';
 
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -37,29 +37,7 @@ export function shownGuestCode(
 ): NonNullable<ReservationDetails['guestCode']> {
   const code = guestCode(reservationId, config);
   const link = checkInLink(config.http.publicUrl, reservationId, code);
-  // Screens are scratched and hands shake: a quarter of it may be unreadable.
-  const framed = encodeQR(link, 'raw', { ecc: 'quartile', border: 1 });
-  const modules = framed.slice(1, -1).map((row) => row.slice(1, -1));
-  return { code, qr: { size: modules.length, path: drawModules(modules) } };
-}
-
-/** The dark modules of each row, drawn stretch by stretch. */
-function drawModules(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) => findDarkRuns(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
-    .join('');
-}
-
-/** Where each stretch of dark modules begins, and how many it has. */
-function findDarkRuns(row: readonly boolean[]): [from: number, length: number][] {
-  const found: [number, number][] = [];
-  row.forEach((isDark, x) => {
-    if (!isDark) return;
-    const last = found.at(-1);
-    if (last !== undefined && last[0] + last[1] === x) last[1] += 1;
-    else found.push([x, 1]);
-  });
-  return found;
+  return { code, qr: drawSquareCode(link) };
 }
 
 /**

@@ -145,7 +145,7 @@ interface Agreement {
 }
 
 type Agreed = ReservationMoments &
-  Pick<Reservation, 'startDate' | 'endDate' | 'units' | 'quote' | 'policy'>;
+  Pick<Reservation, 'startDate' | 'endDate' | 'units' | 'quote' | 'policy' | 'houseRules'>;
 
 /**
  * @throws Problem 'invalid-input' at a missing date, and for nights that the listing doesn't accept
@@ -175,6 +175,7 @@ async function agreeOnNights(
       kind: kind.kind,
       units,
       quote,
+      houseRules: [...listing.houseRules],
       policy: payMonthly
         ? paidMonthly(listing.policy(dates, now), quote, { ...dates, timeZone })
         : listing.policy(dates, now),
@@ -212,6 +213,7 @@ async function agreeOnSeats(
       startDate: dates.startDate,
       endDate: dates.endDate,
       units,
+      houseRules: null,
       quote: checkPayable(listing.quote(request), translate),
       policy: listing.policy(dates, now),
     },

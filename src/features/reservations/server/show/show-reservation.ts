@@ -5,6 +5,7 @@ import {
 } from '#domain/contact-details.ts';
 import { byUnit } from '#domain/kinds.ts';
 import {
+  agreementVerdict,
   canSeeArrivalDetails,
   canSeeCheckInCode,
   canSeeCustomerProfile,
@@ -12,6 +13,7 @@ import {
   canSeeGuestContact,
   canSeeReservation,
   findParty,
+  letterVerdict,
   RESERVATION_REQUESTS,
   type ReservationState,
   sharesContactDetails,
@@ -139,6 +141,10 @@ async function reservationPage(
     guestCode: canSeeGuestCode(reservation, actor, now)
       ? shownGuestCode(reservation.id, services.config)
       : null,
+    documents: {
+      agreement: agreementVerdict(reservation, actor) === 'ok',
+      letter: letterVerdict(reservation, actor) === 'ok',
+    },
     customer: canSeeCustomerProfile(reservation, actor)
       ? await shownCustomer(db, reservation, reader)
       : null,

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { formatLetterCode } from '#domain/letter-code.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type BoardingLookup, loadBoardingLookup } from '../show/reservation-row.ts';
 import { notices, reservationEvents, reservations } from '../tables.ts';
 import { deleteFeed, loadFeed } from './calendar.ts';
+import { deleteLetters, listLetters } from './letters.ts';
 import { deleteResolutionTexts, exportResolutions } from './resolutions.ts';
 
 /**
@@ -56,6 +58,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     .from(notices)
     .where(eq(notices.userId, userId))
     .orderBy(notices.createdAt);
+  const letters = await listLetters(db, userId);
   const feed = await loadFeed(db, userId);
   const reasonsById = Map.groupBy(reasons, ({ reservationId }) => reservationId);
   return {
@@ -77,6 +80,11 @@ export async function exportReservations(db: Queryable, userId: string): Promise
       ...notice,
       createdAt: createdAt.toString(),
       readAt: readAt?.toString() ?? null,
+    })),
+    letters: letters.map(({ key, code, createdAt }) => ({
+      key,
+      code: formatLetterCode(code),
+      createdAt: createdAt.toString(),
     })),
     resolutions: await exportResolutions(db, userId),
     // Only that one exists, not its address: with it, a finder of the file could read future trips.
@@ -108,6 +116,7 @@ export async function deleteReservationTexts(tx: Queryable, userId: string): Pro
     .set({ reason: null })
     .where(eq(reservationEvents.actorId, userId));
   await deleteResolutionTexts(tx, userId);
+  await deleteLetters(tx, userId);
   await deleteFeed(tx, userId);
   await tx.delete(notices).where(eq(notices.userId, userId));
 }

@@ -55,6 +55,7 @@ export const gatheringKind: NightsBookable = {
       timeZone: zone,
       deleted,
       monthlyPayments: true,
+      houseRules: [],
       capacity: PLACES,
       checkInFrom: '12:00',
       checkOutUntil: '10:00',

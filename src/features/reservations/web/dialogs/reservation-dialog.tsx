@@ -4,10 +4,8 @@ import { useId, useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
 import { hostPayout } from '#domain/host-payout.ts';
 import { byUnit } from '#domain/kinds.ts';
-import { PERIOD_NIGHTS } from '#domain/release-schedule.ts';
 import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import type { NightsQuote } from '#market/booking/contract.ts';
-import { PriceLines } from '#market/booking/index.web.ts';
 import { type RangeChoice, useCalendar } from '#market/calendar/index.web.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -16,19 +14,14 @@ import { DayRange } from '#platform/web/time/day-range.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { updateReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationDetails } from '../../contract.ts';
+import { ChangeSummary } from '../edit/change-summary.tsx';
 import { ChooseDates, nightsOfKind } from '../edit/choose-dates.tsx';
-import { DifferenceText } from '../edit/difference-text.tsx';
-import type { PlannedPayment } from '../edit/paid-of-each.ts';
-import { ScheduleChange } from '../edit/schedule-change.tsx';
 import { Money } from '../money/money.tsx';
-import { hasSchedule } from '../money/next-instalment.ts';
 import { CustomerProfile } from '../page/customer-profile.tsx';
-import { BoardingLines } from '../time/boarding-lines.tsx';
 import { placeClock } from '../time/place-clock.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -274,94 +267,4 @@ function EditDates({
       )}
     </Dialog>
   );
-}
-
-/** Old and new dates with the new price and the difference. */
-function ChangeSummary({
-  reservation,
-  startDate,
-  endDate,
-  answer,
-}: {
-  reservation: ReservationDetails;
-  startDate: string;
-  endDate: string;
-  answer: NightsQuote;
-}) {
-  const { host, status, total } = reservation;
-  const { quote } = answer;
-  const payments = listPayments(answer);
-  const difference = quote.total - total;
-  return (
-    <div className="grid gap-6">
-      <dl className="grid gap-3 sm:grid-cols-2">
-        <div className="rounded-xl bg-sunken px-4 py-3">
-          <dt className="text-soft text-sm">
-            <Trans>Current dates</Trans>
-          </dt>
-          <dd>
-            <DayRange start={reservation.startDate} end={reservation.endDate} />
-            <BoardingLines nights={reservation} />
-            <span className="block text-soft">
-              <Money amount={total} />
-            </span>
-          </dd>
-        </div>
-        <div className="rounded-xl bg-ember-tint px-4 py-3">
-          <dt className="text-sm">
-            <Trans>New dates</Trans>
-          </dt>
-          <dd className="font-semibold">
-            <DayRange start={startDate} end={endDate} />
-            <BoardingLines nights={{ boarding: answer.boarding ?? null, startDate, endDate }} />
-            <span className="block">
-              <Money amount={quote.total} />
-            </span>
-          </dd>
-        </div>
-      </dl>
-      <p className="font-semibold text-lg">
-        <DifferenceText difference={difference} />
-      </p>
-      {hasSchedule(reservation) && payments !== null ? (
-        <>
-          <ScheduleChange
-            before={reservation}
-            after={{ startDate, instalments: payments }}
-            paid={reservation.paid - reservation.refunded}
-          />
-          <FoldOut title={<Trans>Price</Trans>}>
-            <PriceLines quote={quote} />
-          </FoldOut>
-        </>
-      ) : (
-        <PriceLines quote={quote} />
-      )}
-      <p className="text-soft">
-        {status === 'approved' ? (
-          <Trans>
-            It's up to {host.name}. Until then, you keep your current dates, and nothing is charged
-            or refunded.
-          </Trans>
-        ) : (
-          <Trans>
-            The new dates replace the old ones right away. You won't be charged until {host.name}{' '}
-            approves.
-          </Trans>
-        )}
-      </p>
-    </div>
-  );
-}
-
-/**
- * The payments by the month on other dates: of nights that are too few for it, one of all. Null where
- * the host no longer offers it, since then the price has no schedule until the change is asked for.
- */
-function listPayments({
-  quote,
-  monthly,
-}: Pick<NightsQuote, 'quote' | 'monthly'>): readonly PlannedPayment[] | null {
-  if (monthly) return monthly.instalments;
-  return quote.nights > PERIOD_NIGHTS ? null : [{ number: 1, dueAt: null, amount: quote.total }];
 }

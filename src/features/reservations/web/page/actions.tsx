@@ -13,6 +13,7 @@ import type { ReservationDetails } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { DifferenceText } from '../edit/difference-text.tsx';
+import { mayExtend } from '../edit/extend-stay.ts';
 import { freeMove } from '../edit/free-move.ts';
 import { ScheduleChange } from '../edit/schedule-change.tsx';
 import { Money } from '../money/money.tsx';
@@ -39,7 +40,8 @@ export function Actions({
   const side = viewer === 'host' ? 'host' : 'guest';
   const isLocked = checkInLockedUntil !== null;
 
-  if (!isLocked && !Object.values(may).some(Boolean)) return null;
+  const isExtensible = mayExtend(reservation, readAt);
+  if (!isLocked && !isExtensible && !Object.values(may).some(Boolean)) return null;
 
   return (
     <div className="grid gap-3">
@@ -89,6 +91,15 @@ export function Actions({
             onClick={() => openDialog('decline', { reservation })}
           >
             <Trans>Decline</Trans>
+          </Button>
+        ) : null}
+        {isExtensible ? (
+          <Button
+            look="secondary"
+            {...ahead('extend-stay')}
+            onClick={() => openDialog('extend-stay', { reservation, readAt })}
+          >
+            <Trans>Extend</Trans>
           </Button>
         ) : null}
         {may.updateDates ? <Move reservation={reservation} readAt={readAt} /> : null}

@@ -6,6 +6,7 @@ import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { Box } from './box.tsx';
+import { SquareCode } from './square-code.tsx';
 
 /**
  * Opens the dialog of an emailed link: `?action=approve` opens the host's approval, while the
@@ -64,9 +65,6 @@ export function ScannedLink({ reservation }: { reservation: ReservationDetails }
   return null;
 }
 
-/** Light modules around the code, without which cameras don't find it. */
-const QUIET = 4;
-
 /** The guest's own code, for the host to scan or to type. */
 export function GuestCodeBox({
   guestCode: { code, qr },
@@ -76,19 +74,9 @@ export function GuestCodeBox({
   hostName: string;
 }) {
   const { t } = useLingui();
-  const size = qr.size + 2 * QUIET;
   return (
     <Box title={<Trans>Your check-in code</Trans>}>
-      {/* Dark on light in every theme: cameras read nothing else. */}
-      <svg
-        role="img"
-        aria-label={t`Square code to scan: ${code}`}
-        viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto w-full max-w-64 rounded-xl bg-white"
-      >
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <SquareCode qr={qr} label={t`Square code to scan: ${code}`} />
       <p
         dir="ltr"
         className="select-all text-center font-bold font-mono text-2xl tracking-[0.35em]"

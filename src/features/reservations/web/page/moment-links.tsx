@@ -5,11 +5,12 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
+import { DocumentLinks } from './document-links.tsx';
 
 /** Worth a place in a calendar. */
 export const TAKES_PLACE: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
 
-/** Links for the guest's trip: the dates, the receipt, directions and the wifi, as each opens. */
+/** Links for the guest's trip: the dates, the receipt, documents, directions and the wifi, as each opens. */
 export function MomentLinks({ reservation }: { reservation: ReservationDetails }) {
   const { id, status, paid, arrival } = reservation;
   const calendarFile = useCalendarFile();
@@ -32,6 +33,7 @@ export function MomentLinks({ reservation }: { reservation: ReservationDetails }
           <Trans>Receipt</Trans>
         </Link>
       ) : null}
+      <DocumentLinks reservation={reservation} />
       {isAhead && arrival !== null ? (
         <>
           <DirectionsLink {...arrival} />

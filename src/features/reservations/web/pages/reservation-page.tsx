@@ -19,6 +19,7 @@ import { Actions, ChangeBox } from '../page/actions.tsx';
 import { Box } from '../page/box.tsx';
 
 import { CustomerProfile } from '../page/customer-profile.tsx';
+import { DocumentLinks } from '../page/document-links.tsx';
 import { EventTimeline, StepsAhead, WhatHappened } from '../page/event-timeline.tsx';
 import { ReservationHeader } from '../page/header.tsx';
 import { GuestCodeBox, MailedAction, ScannedLink } from '../page/mailed-action.tsx';
@@ -113,7 +114,13 @@ export function ReservationPage({
         <MailedAction action={action} reservation={reservation} readAt={readAt} />
         <ScannedLink reservation={reservation} />
         <BookAgain reservation={reservation} />
-        {viewer === 'guest' ? <MomentLinks reservation={reservation} /> : null}
+        {viewer === 'guest' ? (
+          <MomentLinks reservation={reservation} />
+        ) : (
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            <DocumentLinks reservation={reservation} />
+          </div>
+        )}
       </section>
       <ResolutionsSection page={data} resolutions={resolutions} />
       {isOver ? said : null}

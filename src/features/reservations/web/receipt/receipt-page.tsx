@@ -14,7 +14,7 @@ import { amountDueLater, amountLapsed, hasSchedule } from '../money/next-instalm
 import { BoardingLines } from '../time/boarding-lines.tsx';
 import { BookedWhen } from '../time/booked-when.tsx';
 import { placeClock } from '../time/place-clock.ts';
-import './receipt.css';
+import '#platform/web/styles/paper.css';
 import { ListingTitle } from '#market/page/index.web.ts';
 
 /** Letters of the line for a company. */
@@ -74,7 +74,7 @@ export function ReceiptPage({
       </div>
       <section
         aria-label={t`Receipt`}
-        className="receipt grid gap-6 rounded-card border border-line bg-raised p-6 sm:p-8"
+        className="paper grid gap-6 rounded-card border border-line bg-raised p-6 sm:p-8"
       >
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 className="font-bold text-2xl">

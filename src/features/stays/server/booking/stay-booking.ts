@@ -123,6 +123,7 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
     checkInFrom,
     checkOutUntil,
     monthlyPayments: stay.monthlyPayments,
+    houseRules: stay.houseRules,
     nightly: { price: stay.nightlyPrice, minNights: stay.minNights, terms },
     quote: (request, now, translate) => {
       const { guests, pets, units, groups } = request;

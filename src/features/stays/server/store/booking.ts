@@ -40,6 +40,7 @@ export interface StayForBooking extends StayTerms {
   /** Whether the host has deleted it. */
   readonly deleted: boolean;
   readonly monthlyPayments: boolean;
+  readonly houseRules: readonly string[];
   readonly guestCount: number;
   readonly roomCount: number;
   /** Units of one night; see `requestedUnits`. */
@@ -96,6 +97,7 @@ export async function loadStaysForBooking(
       cancellationPolicy: stays.cancellationPolicy,
       customRefundPercent: stays.customRefundPercent,
       monthlyPayments: stays.monthlyPayments,
+      houseRules: stays.houseRules,
       customPolicyText: stays.customPolicyText,
       checkInFrom: stays.checkInFrom,
       checkOutUntil: stays.checkOutUntil,
