@@ -115,8 +115,8 @@ export async function moneyOf({ admin }: Stage): Promise<MoneyOverview> {
 
 /** Has the ledger checked, and waits for the result; no provider's list differs meanwhile. */
 async function checkLedger(stage: Stage): Promise<NonNullable<MoneyOverview['check']>> {
-  await callApi(stage.admin.browser, 'POST', '/api/admin/money/check', {});
   let money = await moneyOf(stage);
+  await callApi(stage.admin.browser, 'POST', '/api/admin/money/check', {});
   await expect
     .poll(async () => {
       money = await moneyOf(stage);
