@@ -63,6 +63,7 @@ import {
   mountCalendarFeed,
   mountCalendarFile,
   mountEvidence,
+  mountHomeCalendar,
   mountPaymentWebhook,
   openCommitments,
   RESERVATION_MAIL_CHECKS,
@@ -242,6 +243,7 @@ const reservations: FeatureFactory = (services, limits) => ({
     mountCalendarFile(app, services, limits);
     mountEvidence(app, services, limits);
     mountCalendarFeed(app, services, limits);
+    mountHomeCalendar(app, services, limits);
   },
 });
 

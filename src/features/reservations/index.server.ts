@@ -1,5 +1,6 @@
 export { mountCalendarFeed, mountCalendarFile } from './server/calendar/mount-calendar.ts';
 export { reservationErrors } from './server/errors.ts';
+export { mountHomeCalendar } from './server/feeds/mount-home-calendar.ts';
 export { cancelByStaff } from './server/lifecycle/cancel-reservation.ts';
 export { extendDeadline } from './server/lifecycle/extend-deadline.ts';
 export { reservationJobs } from './server/lifecycle/jobs.ts';

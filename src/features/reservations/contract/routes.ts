@@ -15,6 +15,7 @@ import {
   textSchema,
 } from '#platform/contract/schemas.ts';
 import { calendarFeedRoutes } from './calendar-feed.ts';
+import { calendarsRoutes } from './calendars.ts';
 import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
 import { resolutionRoutes } from './resolutions.ts';
@@ -298,5 +299,6 @@ export const reservationRoutes = [
   readNotices,
   ...calendarFeedRoutes,
   ...hostCalendarRoutes,
+  ...calendarsRoutes,
   ...resolutionRoutes,
 ] as const;

@@ -22,6 +22,8 @@ const calendar = (of: Partial<HostCalendar>): HostCalendar => ({
   capacity: 1,
   left: [],
   blocked: [],
+  imported: [],
+  calendars: [],
   usual: { price: 7_000, minNights: 3 },
   terms: [],
   stays: [],
