@@ -25,7 +25,7 @@ import {
 } from '#market/page/contract.ts';
 import { defineSearchRoutes, pinEntries } from '#market/search/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { centsSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import { centsSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import {
   recentFormSchema,
   stayFormEntries,
@@ -167,8 +167,11 @@ export const stayDetailsSchema = v.object({
   favorite: v.boolean(),
   /** Whether the caller hosts it. */
   own: v.boolean(),
-  /** When the calendars that its host imports were last checked; null where there are none. */
-  calendarsCheckedAt: v.nullable(instantSchema),
+  /**
+   * Minutes since the calendars that its host imports were last checked, as of the answer; null
+   * where there are none. Not an instant: the page shows the same before and after hydration.
+   */
+  calendarsCheckedAgo: v.nullable(v.number()),
   /** Amenities for work, shown beside the title; at most four. */
   labels: v.array(labelledSchema),
 });

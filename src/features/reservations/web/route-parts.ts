@@ -119,6 +119,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       isOffered: boolean;
     };
     'calendar-feed': undefined;
+    /** Calendars of a home, both ways. */
+    'home-calendars': { listingId: string };
     'move-seats': { reservation: ReservationDetails; readAt: string };
     'report-problem': {
       reservationId: string;
@@ -152,6 +154,11 @@ export function registerReservationDialogs(): void {
   registerDialog('reservation', () => import('./dialogs/reservation-dialog.tsx'));
   registerDialog('details', () => import('./dialogs/details-dialog.tsx'));
   registerDialog('calendar-feed', () => import('./calendar/calendar-feed-dialog.tsx'));
+  registerDialog(
+    'home-calendars',
+    () => import('./home-calendars/home-calendars-dialog.tsx'),
+    RESOLUTION_TEXTS,
+  );
   registerDialog('move-seats', () => import('./edit/move-seats-dialog.tsx'), ['experiences']);
   registerDialog(
     'report-problem',

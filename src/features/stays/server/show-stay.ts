@@ -52,7 +52,7 @@ export function toStayPage(
   stay: StayPageRow,
   translate: Translator,
   actor: Actor | null,
-  calendarsCheckedAt: Temporal.Instant | null = null,
+  calendarsCheckedAgo: number | null = null,
 ): StayDetails {
   const amenityGroups = toAmenityGroups(stay.amenities, translate);
   return {
@@ -100,7 +100,7 @@ export function toStayPage(
     rating: computeRating(stay),
     favorite: stay.favorite,
     own: actor?.id === stay.host.id,
-    calendarsCheckedAt: calendarsCheckedAt?.toString() ?? null,
+    calendarsCheckedAgo,
     labels: (amenityGroups.find((group) => group.id === 'work')?.amenities ?? [])
       .slice(0, MAX_LABELS)
       .map(({ id: amenity, label }) => ({ id: amenity, label })),
@@ -116,26 +116,27 @@ export async function showStay(id: string, context: RequestContext): Promise<Sta
   const { actor, db, translate, services } = context;
   const stay = await loadStayPage(db, id, actor?.id ?? null);
   if (stay === null) throw new Problem('not-found');
-  const checkedAt = await noteLook(id, context);
-  return toStayPage(withOfferedCondition(stay, services), translate, actor, checkedAt);
+  const ago = await noteLook(id, context);
+  return toStayPage(withOfferedCondition(stay, services), translate, actor, ago);
 }
 
 /**
  * Notes that a home with imported calendars is looked at, so that they are fetched more often.
  *
- * @returns when they were last checked; null where there are none, or one was never read
+ * @returns minutes since they were last checked; null where there are none, or one was never read
  */
 async function noteLook(
   id: string,
   { db, now, services, afterCommit }: RequestContext,
-): Promise<Temporal.Instant | null> {
+): Promise<number | null> {
   const freshness = await loadFreshness(db, id);
   if (freshness === null) return null;
   if (isLookToNote(now, freshness.lookedAt)) {
     // Behind the answer: whoever looks doesn't wait for it.
     afterCommit(() => recordLook(services.database.main, id, now, nextFetch(now, now)));
   }
-  return freshness.checkedAt;
+  if (freshness.checkedAt === null) return null;
+  return Math.max(0, Math.floor(now.since(freshness.checkedAt).total('minutes')));
 }
 
 /** The caller's most recent home, to prefill a new form (spec 3 §4, §7). */

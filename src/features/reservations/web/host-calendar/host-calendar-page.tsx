@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ListingTitle } from '#market/page/index.web.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
-import { ArrowLeft } from '#platform/web/ui/icons.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ArrowLeft, CalendarClock } from '#platform/web/ui/icons.ts';
 import type { HostCalendar } from '../../contract.ts';
+import { Conflicts } from './conflicts.tsx';
 import { HomeNights } from './home-nights.tsx';
 import type { HostCalendarData } from './load-host-calendar.ts';
 
@@ -21,9 +24,10 @@ export function HostCalendarPage({ data: { calendar } }: { data: HostCalendarDat
 
 function Signed({ calendar }: { calendar: HostCalendar }) {
   const { id } = calendar.listing;
+  const prepare = () => preloadDialog('home-calendars');
   return (
     <div className="content-width grid gap-6 py-8">
-      <header className="grid gap-1">
+      <header className="grid gap-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-6">
         <Link
           to="/properties"
           className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-pill px-2 text-sm hover:bg-sunken"
@@ -43,7 +47,18 @@ function Signed({ calendar }: { calendar: HostCalendar }) {
             <ListingTitle listing={calendar.listing} />
           </Link>
         </p>
+        <Button
+          look="secondary"
+          icon={<CalendarClock className="size-4" />}
+          className="sm:col-start-2 sm:row-span-2 sm:row-start-2"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => openDialog('home-calendars', { listingId: id })}
+        >
+          <Trans>Connect calendars</Trans>
+        </Button>
       </header>
+      <Conflicts calendar={calendar} />
       <HomeNights key={id} loaded={calendar} />
     </div>
   );

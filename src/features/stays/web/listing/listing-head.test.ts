@@ -63,7 +63,7 @@ const STAY: StayDetails = {
   rating: null,
   favorite: false,
   own: false,
-  calendarsCheckedAt: null,
+  calendarsCheckedAgo: null,
   labels: [{ id: 'starlink', label: 'StarLink' }],
 };
 const ON = { site: { origin: 'https://wayhearth.example' }, description: 'By the sea.' };
