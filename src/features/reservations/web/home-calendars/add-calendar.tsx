@@ -9,6 +9,9 @@ import type { HomeCalendars } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 
+/** A name that hosts know; the same in every language. */
+const EXAMPLE = 'Airbnb';
+
 /** Adds a calendar by its name and address. */
 export function AddCalendar({
   listingId,
@@ -41,7 +44,7 @@ export function AddCalendar({
         <TextField
           name="name"
           label={<Trans>Name</Trans>}
-          placeholder={t`Airbnb`}
+          placeholder={EXAMPLE}
           maxLength={FEED_NAME.max}
           autoComplete="off"
           value={name}
