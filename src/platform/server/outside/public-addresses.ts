@@ -40,9 +40,11 @@ for (const [address, prefix] of REFUSED_V6) refused.addSubnet(address, prefix, '
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+// Two lists: one with both would find an address of IPv4 within IPv6.
+const loopbackV4 = new BlockList();
+loopbackV4.addSubnet('127.0.0.0', 8, 'ipv4');
+const loopbackV6 = new BlockList();
+loopbackV6.addAddress('::1', 'ipv6');
 
 /**
  * Whether an IP address may be a public machine's. Addresses of IPv4 within IPv6, in whichever
@@ -55,6 +57,6 @@ export function isPublicAddress(address: string): boolean {
 
 /** Whether an IP address is this machine's own. */
 export function isLoopback(address: string): boolean {
-  if (isIPv4(address)) return loopback.check(address, 'ipv4');
-  return isIPv6(address) && loopback.check(address, 'ipv6') && !address.includes('.');
+  if (isIPv4(address)) return loopbackV4.check(address, 'ipv4');
+  return isIPv6(address) && loopbackV6.check(address, 'ipv6');
 }

@@ -106,6 +106,8 @@ function* listRanges(
       continue;
     }
     repeated.add(uid);
+    // Beside dates of its own, the library leaves the first out, which RFC 5545 counts (§3.8.5.2).
+    if (!component.hasProperty('rrule')) yield* countedRange(component, rules);
     yield* repeatedRanges(component, exceptions.get(uid) ?? [], rules, budget);
   }
   // A change of one occurrence whose series is elsewhere stands by itself.
