@@ -177,9 +177,22 @@ describe('imported nights', () => {
     await fetchAfter(61);
     expect(await conflictMails(id)).toHaveLength(1);
     expect((await stage.row(id)).status).toBe('approved');
-    // The guest's nights stay the guest's, and are nobody's once they leave.
+    const admin = await app.signUp('Ada Admin', { role: 'admin', email: `${id}@example.org` });
+    const cases = async () =>
+      (
+        await app.request<{ conflicts: { reservationId: string }[] }>('GET', '/api/admin/today', {
+          as: admin,
+        })
+      ).body.conflicts.filter(({ reservationId }) => reservationId === id);
+    expect(await cases()).toEqual([]);
+    app.clock.advance({ hours: 24 });
+    expect(await cases()).toMatchObject([
+      { calendar: 'Airbnb', start: '2026-03-23', end: '2026-03-25' },
+    ]);
+    // The guest's nights stay the guest's, and are free for no one once they leave.
     await stage.cancel(stage.guest, id);
     expect(await isQuoted()).toBe(false);
+    expect(await cases()).toEqual([]);
   });
 });
 
