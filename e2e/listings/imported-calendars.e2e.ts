@@ -83,9 +83,7 @@ test('a host imports a calendar, guests see its nights as taken, and a conflict 
 
   const stranger = await browser.newPage();
   await visit(stranger, `/listings/${home.id}?startDate=${day(9)}&endDate=${day(20)}`);
-  await expect(
-    stranger.getByText(/Calendar checked this minute|Calendar checked .*ago/),
-  ).toBeVisible();
+  await expect(stranger.getByText(/Calendar checked .* ago/)).toBeVisible();
   await expect(stranger.getByText(/Already taken/).first()).toBeVisible();
   await stranger.close();
 

@@ -56,12 +56,12 @@ export function ImportedCalendar({
       ) : (
         <>
           <div className="grid gap-0.5">
-            <strong dir="auto" translate="no" className="break-words font-semibold">
-              {name}
+            <strong className="break-words font-semibold">
+              <bdi translate="no">{name}</bdi>
             </strong>
-            <bdi translate="no" className="truncate text-soft text-sm">
-              {site}
-            </bdi>
+            <span className="truncate text-soft text-sm">
+              <bdi translate="no">{site}</bdi>
+            </span>
           </div>
           {isFetching ? (
             <p className="flex items-center gap-2 text-soft text-sm">

@@ -27,30 +27,32 @@ function Signed({ calendar }: { calendar: HostCalendar }) {
   const prepare = () => preloadDialog('home-calendars');
   return (
     <div className="content-width grid gap-6 py-8">
-      <header className="grid gap-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-6">
-        <Link
-          to="/properties"
-          className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-pill px-2 text-sm hover:bg-sunken"
-        >
-          <ArrowLeft className="size-4 rtl:-scale-x-100" />
-          <Trans>My Homes</Trans>
-        </Link>
-        <h1 className="font-bold text-3xl">
-          <Trans>Calendar</Trans>
-        </h1>
-        <p className="text-soft">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
           <Link
-            to="/listings/$id"
-            params={{ id }}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            to="/properties"
+            className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-pill px-2 text-sm hover:bg-sunken"
           >
-            <ListingTitle listing={calendar.listing} />
+            <ArrowLeft className="size-4 rtl:-scale-x-100" />
+            <Trans>My Homes</Trans>
           </Link>
-        </p>
+          <h1 className="font-bold text-3xl">
+            <Trans>Calendar</Trans>
+          </h1>
+          <p className="text-soft">
+            <Link
+              to="/listings/$id"
+              params={{ id }}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              <ListingTitle listing={calendar.listing} />
+            </Link>
+          </p>
+        </div>
         <Button
           look="secondary"
           icon={<CalendarClock className="size-4" />}
-          className="sm:col-start-2 sm:row-span-2 sm:row-start-2"
+          className="max-sm:w-full"
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => openDialog('home-calendars', { listingId: id })}
