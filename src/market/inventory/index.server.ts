@@ -9,7 +9,6 @@ export {
   loadCalendar,
   loadFreshness,
   loadHomeCalendar,
-  makeDue,
   recordLook,
   recordTry,
   renameCalendar,

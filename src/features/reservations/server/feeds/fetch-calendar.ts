@@ -41,23 +41,36 @@ type Outcome =
       readonly headers: StrangerAnswer['headers'];
     };
 
+/** Tries of a fetch that others overtake: each of them has then read the calendar anyway. */
+const MAX_TRIES = 3;
+
 /**
  * Fetches an imported calendar and makes its nights those of the home. What can't be fetched or
- * read changes nothing but what its host is told.
+ * read changes nothing but what its host is told. An answer is only applied where no other fetch has
+ * ended meanwhile: of two, the one that began first may have the older answer and come last.
  */
 export async function fetchCalendar(services: Services, id: string): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    if ((await fetchOnce(services, id)) === 'done') return;
+  }
+}
+
+type Ending = 'done' | 'overtaken';
+
+async function fetchOnce(services: Services, id: string): Promise<Ending> {
   const { main } = services.database;
   const calendar = await loadCalendar(main, id);
-  if (calendar === null) return;
+  if (calendar === null) return 'done';
   const found = await loadBookable(main, services, calendar.listingId);
   const home = found?.unit === 'night' ? found.listing : null;
   // Nothing can be reserved there any more, so its nights don't matter.
   if (home === null || home.deleted) {
-    return inOwnTransaction(services, ({ db }) => deleteCalendar(db, id));
+    await inOwnTransaction(services, ({ db }) => deleteCalendar(db, id));
+    return 'done';
   }
   const today = todayIn(services.now(), home.timeZone);
   const outcome = await ask(services, home, calendar, today);
-  await inOwnTransaction(services, (work) => apply(work, calendar.listingId, id, outcome, today));
+  return inOwnTransaction(services, (work) => apply(work, calendar, outcome, today));
 }
 
 async function ask(
@@ -122,37 +135,53 @@ function keptHeader(value: string | undefined): string {
 
 async function apply(
   work: UnitOfWork,
-  listingId: string,
-  id: string,
+  asked: ImportedCalendar,
   outcome: Outcome,
   today: string,
-): Promise<void> {
+): Promise<Ending> {
   const { db, now } = work;
+  const { id, listingId } = asked;
   // Claims of nights share this lock: a guest and a calendar see each other.
-  if ((await lockListing(db, listingId)) === null) return;
+  if ((await lockListing(db, listingId)) === null) return 'done';
   const calendar = await loadCalendar(db, id);
   // Its host has removed it meanwhile.
-  if (calendar === null) return;
+  if (calendar === null) return 'done';
+  if (calendar.triedAt?.toString() !== asked.triedAt?.toString()) return 'overtaken';
   const tried = { triedAt: now, nextAt: nextFetch(now, calendar.lookedAt) };
-  const record = (result: Omit<CalendarTry, 'triedAt' | 'nextAt'>) =>
-    recordTry(db, id, { ...tried, ...result });
-  if (outcome.kind === 'problem') return record({ problem: outcome.problem });
-  if (outcome.kind === 'read') {
-    const { nights, events } = outcome.calendar;
-    if (isDoubtful(calendar.events, events)) return record({ problem: 'emptied' });
-    const found = await loadBookable(db, work.services, listingId);
-    if (found?.unit !== 'night') return;
-    await replaceImportedNights(db, found.listing, id, nights);
-    await record({
-      problem: null,
-      checkedAt: now,
-      readOn: today,
-      events,
-      etag: keptHeader(outcome.headers.etag),
-      lastModified: keptHeader(outcome.headers['last-modified']),
-    });
-  } else {
-    await record({ problem: null, checkedAt: now });
-  }
-  await followConflicts(work, calendar, today);
+  const problem = await applyOutcome(work, calendar, outcome);
+  await recordTry(db, id, {
+    ...tried,
+    problem,
+    ...(problem === null ? { checkedAt: now } : {}),
+    ...(problem === null && outcome.kind === 'read' ? toReadState(outcome, today) : {}),
+  });
+  if (problem === null) await followConflicts(work, calendar, today);
+  return 'done';
+}
+
+/** @returns why nothing was taken over; null where the home's nights are those of the calendar */
+async function applyOutcome(
+  { db, services }: UnitOfWork,
+  { id, listingId, events }: ImportedCalendar,
+  outcome: Outcome,
+): Promise<FeedProblem | null> {
+  if (outcome.kind === 'problem') return outcome.problem;
+  if (outcome.kind === 'unchanged') return null;
+  if (isDoubtful(events, outcome.calendar.events)) return 'emptied';
+  const found = await loadBookable(db, services, listingId);
+  if (found?.unit !== 'night') throw new Error(`${listingId} has no nights`);
+  await replaceImportedNights(db, found.listing, id, outcome.calendar.nights);
+  return null;
+}
+
+function toReadState(
+  { calendar, headers }: Extract<Outcome, { kind: 'read' }>,
+  today: string,
+): Pick<CalendarTry, 'readOn' | 'events' | 'etag' | 'lastModified'> {
+  return {
+    readOn: today,
+    events: calendar.events,
+    etag: keptHeader(headers.etag),
+    lastModified: keptHeader(headers['last-modified']),
+  };
 }

@@ -12,7 +12,6 @@ import {
   loadHomeCalendar,
   loadImportedNights,
   lockListing,
-  makeDue,
   renameCalendar,
   replaceHomeCalendar,
   replaceImportedNights,
@@ -53,7 +52,6 @@ export const calendarRoutesServed: readonly ServedRoute[] = [
   serve(contract.fetchCalendarNow, ({ params }, context) =>
     changeCalendars(params.id, context, async (home) => {
       const { id } = await requireCalendar(context.db, home, params.calendarId);
-      await makeDue(context.db, id, context.now);
       await context.services.jobs.enqueue(context.db, FETCH_CALENDAR, { calendarId: id });
     }),
   ),

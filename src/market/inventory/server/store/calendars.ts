@@ -5,6 +5,9 @@ import type { DateText } from '#domain/dates.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { homeCalendars, importedCalendars } from '../tables.ts';
 
+/** Minutes after which a calendar whose worker died is due again. */
+const TAKEN_MINUTES = 5;
+
 /** A calendar that a host imports. */
 export type ImportedCalendar = typeof importedCalendars.$inferSelect;
 
@@ -22,14 +25,19 @@ export async function loadCalendar(db: Queryable, id: string): Promise<ImportedC
   return row ?? null;
 }
 
-/** Adds a calendar, which is due at once. */
+/** Adds a calendar. Whoever adds it also queues its first fetch; were that lost, it is due then. */
 export async function insertCalendar(
   tx: Queryable,
   calendar: Pick<ImportedCalendar, 'listingId' | 'name' | 'address'>,
   now: Temporal.Instant,
 ): Promise<string> {
   const id = randomUUID();
-  await tx.insert(importedCalendars).values({ ...calendar, id, nextAt: now, createdAt: now });
+  await tx.insert(importedCalendars).values({
+    ...calendar,
+    id,
+    nextAt: now.add({ minutes: TAKEN_MINUTES }),
+    createdAt: now,
+  });
   return id;
 }
 
@@ -41,9 +49,6 @@ export async function renameCalendar(tx: Queryable, id: string, name: string): P
 export async function deleteCalendar(tx: Queryable, id: string): Promise<void> {
   await tx.delete(importedCalendars).where(eq(importedCalendars.id, id));
 }
-
-/** Minutes after which a calendar whose worker died is due again. */
-const TAKEN_MINUTES = 5;
 
 /**
  * Takes calendars that are due, so that no other worker fetches them meanwhile.
@@ -69,11 +74,6 @@ export async function takeDueCalendars(
       returning due.id`,
   );
   return rows.map(({ id }) => id);
-}
-
-/** Makes a calendar due at once. */
-export async function makeDue(tx: Queryable, id: string, now: Temporal.Instant): Promise<void> {
-  await tx.update(importedCalendars).set({ nextAt: now }).where(eq(importedCalendars.id, id));
 }
 
 /** What came of a try. */
