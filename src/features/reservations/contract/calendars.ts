@@ -18,7 +18,7 @@ const importedCalendarSchema = v.object({
   /** Null before the first try. */
   triedAt: v.nullable(instantSchema),
   nextAt: instantSchema,
-  /** What was wrong at the last try; what it claimed before still counts. */
+  /** The problem of the last try; nights that it claimed before still count. */
   problem: v.nullable(v.picklist(FEED_PROBLEMS)),
 });
 export type ShownCalendar = v.InferOutput<typeof importedCalendarSchema>;

@@ -132,7 +132,7 @@ async function noteLook(
   const freshness = await loadFreshness(db, id);
   if (freshness === null) return null;
   if (isLookToNote(now, freshness.lookedAt)) {
-    // Behind the answer: whoever looks doesn't wait for it.
+    // Behind the answer: the reader doesn't wait for it.
     afterCommit(() => recordLook(services.database.main, id, now, nextFetch(now, now)));
   }
   if (freshness.checkedAt === null) return null;

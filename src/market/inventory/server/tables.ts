@@ -227,7 +227,7 @@ export const importedCalendars = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** The host's name for it. */
     name: text().notNull(),
-    /** A secret of the host's: shown to nobody, not even to them. */
+    /** A secret of the host's, never shown again. */
     address: text().notNull(),
     /** Of the last answer; '' for none. Only sent on the day on which that answer was read. */
     etag: text().notNull().default(''),
@@ -241,7 +241,7 @@ export const importedCalendars = pgTable(
     /** The last try, whatever came of it. */
     triedAt: instant(),
     nextAt: instant().notNull(),
-    /** What was wrong at the last try; null for nothing. */
+    /** The problem of the last try; null for none. */
     problem: text({ enum: FEED_PROBLEMS }),
     /** The last recorded look at the home, at most one an hour. */
     lookedAt: instant(),

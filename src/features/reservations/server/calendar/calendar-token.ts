@@ -5,7 +5,7 @@ import type { Config } from '#platform/server/config/config.ts';
 const ID_BYTES = 16;
 const TOKEN = /^[\w-]{64}$/;
 
-/** What a token opens; one for another is refused. */
+/** The use of a token; one for another use is refused. */
 export type TokenPurpose = 'calendar-feed' | 'home-calendar';
 
 type Secret = Pick<Config, 'sessionSecret'>;

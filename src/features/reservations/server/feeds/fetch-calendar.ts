@@ -31,7 +31,7 @@ const MAX_BYTES = 2_000_000;
 const MAX_MS = 10_000;
 const MAX_REDIRECTS = 5;
 
-/** What came of asking for a calendar. */
+/** The result of asking for a calendar. */
 type Outcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'problem'; readonly problem: FeedProblem }

@@ -39,7 +39,7 @@ export function homeCalendarAddress(
 
 /**
  * `GET /api/listings/:id/calendar/:token.ics`: when a home is taken, for other platforms, without a
- * session. Nobody's name and no price is in it.
+ * session. It holds no name and no price.
  */
 export function mountHomeCalendar(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   const { config, database, now } = services;

@@ -81,7 +81,7 @@ END:VCALENDAR
 
 /**
  * Google: hours in a zone that it defines, a series with a day left out and one that was moved, and
- * an event that doesn't make anybody busy.
+ * an event that leaves its day free.
  */
 export const GOOGLE = `BEGIN:VCALENDAR
 PRODID:-//Google Inc//Google Calendar 70.9054//EN

@@ -25,7 +25,7 @@ export async function loadCalendar(db: Queryable, id: string): Promise<ImportedC
   return row ?? null;
 }
 
-/** Adds a calendar. Whoever adds it also queues its first fetch; were that lost, it is due then. */
+/** Adds a calendar. The caller queues its first fetch; were that lost, it is due after some minutes. */
 export async function insertCalendar(
   tx: Queryable,
   calendar: Pick<ImportedCalendar, 'listingId' | 'name' | 'address'>,
@@ -76,7 +76,7 @@ export async function takeDueCalendars(
   return rows.map(({ id }) => id);
 }
 
-/** What came of a try. */
+/** The result of a try. */
 export interface CalendarTry {
   readonly triedAt: Temporal.Instant;
   readonly nextAt: Temporal.Instant;
