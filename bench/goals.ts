@@ -53,6 +53,10 @@ export const GOALS = {
   ledgerCheck: atMost(5),
   /** Milliseconds of the earnings of a host with 10,000 entries, at the API. */
   earnings: atMost(100),
+  /** Milliseconds of a home's calendar with 400 nights. */
+  homeCalendar: atMost(20),
+  /** Seconds until 1,000 imported calendars are fetched and applied. */
+  importedCalendars: atMost(900),
   /** 200 rivals for the same nights against 200 different listings; p99 in milliseconds. */
   rivals: atMost(3),
   rivalsP99: atMost(1000),
