@@ -117,15 +117,15 @@ export function makeLog(level: string, into?: DestinationStream): Logger {
  * @param paths as they are mounted, parameters written `:name`
  */
 export function makePathForLog(paths: readonly string[]): (path: string) => string {
-  const beginnings = paths
+  const prefixes = paths
     .filter((path) => path.includes(TOKEN))
     .map((path) => {
       const before = path.slice(0, path.indexOf(TOKEN) + 1);
       return new RegExp(`^${before.replaceAll(/:\w+/g, '[^/]*')}`);
     });
   return (path) => {
-    for (const beginning of beginnings) {
-      const [found] = beginning.exec(path) ?? [];
+    for (const prefix of prefixes) {
+      const [found] = prefix.exec(path) ?? [];
       if (found !== undefined) return `${found}[secret]`;
     }
     return path;
