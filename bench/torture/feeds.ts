@@ -21,6 +21,8 @@ const LONGEST = 3;
 const FETCHED_WITHIN_MS = 40_000;
 const POLL_MS = 100;
 const MANY = 20_000;
+/** Changes of each calendar: each waits until its fetch is acknowledged. */
+const MAX_CHANGES = 12;
 
 /** Nights that an acknowledged fetch has claimed, and when the platform began to say otherwise. */
 interface Claim {
@@ -80,12 +82,13 @@ export async function feeds(kind: DatabaseKind, { rivals, rounds }: Figures) {
   for (const id of arena.listingIds) homes.push(await importCalendar(send, host, platform, id));
   const ring: Ring = { send, host, platform, homes, tally, violations, sold: [] };
 
+  const changes = Math.min(rounds, MAX_CHANGES);
   const stop = new AbortController();
   const crowd = arena.guests.map((guest, nth) =>
     reserveUntil(stop.signal, ring, guest, makeChance(SEED + nth)),
   );
   await Promise.all(
-    homes.map((home, nth) => changeClaims(ring, home, rounds, makeChance(SEED - 1 - nth))),
+    homes.map((home, nth) => changeClaims(ring, home, changes, makeChance(SEED - 1 - nth))),
   );
   stop.abort();
   await Promise.all(crowd);
