@@ -24,6 +24,7 @@ const DIALOG_FOLDERS = [
   'src/features/experiences/web/hosting',
   'src/features/experiences/web/managed',
   'src/features/itinerants/web/hosting',
+  'src/features/reservations/web/home-calendars',
   'src/features/reservations/web/resolutions',
   'src/features/reviews/web/writing',
   'src/features/stays/web/filters',

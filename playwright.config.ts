@@ -75,6 +75,7 @@ function server(build: string, port: number, folder: string) {
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       PASSWORD_COST: '10',
+      CALENDARS_FROM_LOOPBACK: 'on',
       LOG_LEVEL: 'warn',
     },
   };

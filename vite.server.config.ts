@@ -30,6 +30,7 @@ export default defineConfig({
       input: {
         http: 'src/entry/http.ts',
         'embedded-thread': 'src/platform/server/database/embedded-thread.ts',
+        'calendar-thread': 'src/features/reservations/server/feeds/calendar-thread.ts',
         worker: 'src/entry/worker.ts',
         ledger: 'src/entry/ledger.ts',
         admin: 'src/entry/admin.ts',

@@ -7,6 +7,7 @@ import { keepResults, machineLoad, tableOf } from './report.ts';
 import { announcementRows } from './rows/announcements.ts';
 import { cachedPageRows } from './rows/cached-pages.ts';
 import { consoleRows } from './rows/console.ts';
+import { calendarRows } from './rows/calendars.ts';
 import { demoRows } from './rows/demo.ts';
 import { embeddedRows } from './rows/embedded.ts';
 import { experienceRows } from './rows/experiences.ts';
@@ -76,6 +77,7 @@ try {
   await part('instalments', () => instalmentRows(stage));
   await part('money', () => moneyRows(stage));
   await part('console', () => consoleRows(stage));
+  await part('calendars', () => calendarRows(stage));
   await part('rivals', () => rivalRows(stage));
   await part('uploads', () => uploadRows(stage));
   await part('growth', async () => {

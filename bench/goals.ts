@@ -55,6 +55,10 @@ export const GOALS = {
   earnings: atMost(100),
   /** Milliseconds of the slowest page of the console, rendered. */
   console: atMost(100),
+  /** Milliseconds of a home's calendar with 400 nights. */
+  homeCalendar: atMost(20),
+  /** Seconds until 1,000 imported calendars are fetched and applied. */
+  importedCalendars: atMost(900),
   /** 200 rivals for the same nights against 200 different listings; p99 in milliseconds. */
   rivals: atMost(3),
   rivalsP99: atMost(1000),

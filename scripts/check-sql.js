@@ -21,12 +21,12 @@ const STATEMENT = [
 
 /** What can be sold twice is written in one place (decision 0052). */
 const INVENTORY = 'src/market/inventory/server/';
-const LEDGERS = 'night|night_override|listing_session';
+const LEDGERS = 'night|night_override|imported_night|listing_session';
 const WRITE = new RegExp(
   `\\b(?:insert\\s+into|update|delete\\s+from|merge\\s+into|truncate(?:\\s+table)?)\\s+"?(?:${LEDGERS})\\b`,
   'i',
 );
-const LEDGER_TABLES = ['listingNights', 'nightOverrides', 'listingSessions'];
+const LEDGER_TABLES = ['listingNights', 'nightOverrides', 'importedNights', 'listingSessions'];
 const WRITES = ['insert', 'update', 'delete'];
 
 /**

@@ -104,6 +104,7 @@ const QUICK: Figures = {
 export const SCENARIOS = [
   'rivals',
   'blocking',
+  'feeds',
   'places',
   'seats',
   'money',

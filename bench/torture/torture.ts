@@ -3,6 +3,7 @@ import type { DatabaseKind } from './arena.ts';
 import { bursts } from './bursts.ts';
 import { duplicates } from './duplicates.ts';
 import { failover } from './failover.ts';
+import { feeds } from './feeds.ts';
 import { flights } from './flights.ts';
 import { folder } from './folder.ts';
 import { kills } from './kills.ts';
@@ -37,6 +38,7 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
     onBoth('rivals against a host who blocks and reprices', (kind) =>
       rivalsOfBlockingHost(kind, figures),
     ),
+  feeds: () => onBoth('rivals against imported calendars', (kind) => feeds(kind, figures)),
   places: () => onBoth('rivals for places', (kind) => rivalsForPlaces(kind, figures)),
   seats: () => onBoth('rivals for seats', (kind) => seats(kind, figures)),
   money: () => onBoth('prices and refunds of seats', (kind) => money(kind, figures)),

@@ -12,16 +12,19 @@ export interface CalendarEvent {
   /** Increases with each change; calendars use the event with the higher number. */
   readonly sequence: number;
   readonly status: CalendarStatus;
-  readonly start: Temporal.Instant;
-  readonly end: Temporal.Instant;
+  /** An instant, or a whole day. */
+  readonly start: Temporal.Instant | Temporal.PlainDate;
+  /** Of the same type; of whole days the first that isn't part of it. */
+  readonly end: Temporal.Instant | Temporal.PlainDate;
   /** Whether it marks its hours as busy: sessions do, stays of nights don't. */
   readonly isBusy: boolean;
   readonly changedAt: Temporal.Instant;
   readonly title: string;
   /** Empty for none. */
   readonly place: string;
+  /** Empty for none. */
   readonly text: string;
-  /** The event's page, an absolute address. */
+  /** The event's page, an absolute address; empty for none. */
   readonly url: string;
 }
 
@@ -75,16 +78,22 @@ function eventLines(event: CalendarEvent): string[] {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${changedAt}`,
     `LAST-MODIFIED:${changedAt}`,
-    `DTSTART:${formatUtc(event.start)}`,
-    `DTEND:${formatUtc(event.end)}`,
+    formatTime('DTSTART', event.start),
+    formatTime('DTEND', event.end),
     `STATUS:${event.status}`,
     ...(event.isBusy ? [] : ['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']),
     `SUMMARY:${escaped(event.title)}`,
     ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
-    `DESCRIPTION:${escaped(event.text)}`,
-    `URL:${event.url}`,
+    ...(event.text === '' ? [] : [`DESCRIPTION:${escaped(event.text)}`]),
+    ...(event.url === '' ? [] : [`URL:${event.url}`]),
     'END:VEVENT',
   ];
+}
+
+function formatTime(name: string, time: Temporal.Instant | Temporal.PlainDate): string {
+  return time instanceof Temporal.PlainDate
+    ? `${name};VALUE=DATE:${time.toString().replaceAll('-', '')}`
+    : `${name}:${formatUtc(time)}`;
 }
 
 /** 20270503T140000Z */

@@ -5,6 +5,7 @@ export const QUEUES = {
   reports: 'moderation',
   appeals: 'moderation',
   tickets: 'people',
+  conflicts: 'people',
   cases: 'money',
   claims: 'money',
   differences: 'money',

@@ -64,6 +64,7 @@ import {
   mountCalendarFeed,
   mountCalendarFile,
   mountEvidence,
+  mountHomeCalendar,
   mountPaymentWebhook,
   openCommitments,
   RESERVATION_MAIL_CHECKS,
@@ -244,6 +245,7 @@ const reservations: FeatureFactory = (services, limits) => ({
     mountCalendarFile(app, services, limits);
     mountEvidence(app, services, limits);
     mountCalendarFeed(app, services, limits);
+    mountHomeCalendar(app, services, limits);
   },
 });
 

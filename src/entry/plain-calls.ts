@@ -1,7 +1,7 @@
 import { PAYOUT_WEBHOOK } from '#features/earnings/contract.ts';
 import { PLACE_IMAGES } from '#features/experiences/contract.ts';
 import { MESSAGE_EVENTS } from '#features/messaging/contract.ts';
-import { CALENDAR_FEED, CALENDAR_FILE } from '#features/reservations/contract.ts';
+import { CALENDAR_FEED, CALENDAR_FILE, HOME_CALENDAR } from '#features/reservations/contract.ts';
 import { SPEED_TEST } from '#features/wifi/contract.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 
@@ -47,6 +47,19 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     answer: {
       status: 200,
       description: 'A calendar; an event keeps its UID through every change.',
+      type: 'text/calendar',
+    },
+  },
+  {
+    id: 'reservations.read-home-calendar',
+    method: 'GET',
+    path: HOME_CALENDAR,
+    summary: 'Subscribe to the nights on which a home is taken, by the address its host was given',
+    access: 'public',
+    headers: { 'If-None-Match': 'The tag of what is known already; unchanged, it is a 304' },
+    answer: {
+      status: 200,
+      description: 'A calendar of whole days, without names and prices.',
       type: 'text/calendar',
     },
   },

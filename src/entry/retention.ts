@@ -120,6 +120,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   listing_session: { keptWith: 'listing', why: 'Seats sold: what makes overselling impossible.' },
   night: { keptWith: 'listing', why: 'Nights sold: what makes overselling impossible.' },
   night_override: { keptWith: 'listing', why: 'Prices of single nights.' },
+  imported_calendar: { keptWith: 'listing', why: 'Until its host removes it, or the home.' },
+  imported_night: { keptWith: 'imported_calendar', why: 'Nights taken on another platform.' },
+  home_calendar: { keptWith: 'listing', why: 'One a home, until it is revoked.' },
+  calendar_conflict: {
+    keptWith: 'imported_calendar',
+    why: 'Deleted by the next fetch that finds no such night any more.',
+  },
   stay_search: { keptWith: 'listing', why: DERIVED },
   itinerant_search: { keptWith: 'listing', why: DERIVED },
   itinerant_place: { keptWith: 'listing', why: DERIVED },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { makeTestApp } from './testing/test-app.ts';
@@ -26,6 +27,17 @@ test.each([
   expect(written).toContain(`"status":${status}`);
   expect(written).toContain('"path":"/api/calendar/[secret]"');
   expect(written).not.toContain(token);
+});
+
+test('nor is that of a home, whose other paths are written as they are', async () => {
+  const id = randomUUID();
+  const opens = 'A'.repeat(64);
+  await app.request('GET', `/api/listings/${id}/calendar/${opens}.ics`);
+  await app.request('GET', `/api/listings/${id}/calendar?from=2026-03-02&to=2026-03-09`);
+  const written = lines.join('');
+  expect(written).toContain(`"path":"/api/listings/${id}/calendar/[secret]"`);
+  expect(written).toContain(`"path":"/api/listings/${id}/calendar"`);
+  expect(written).not.toContain(opens);
 });
 
 const SANDBOX = `sandbox_${'a'.repeat(43)}`;

@@ -1,5 +1,6 @@
 export * from './contract/agreement.ts';
 export * from './contract/calendar-feed.ts';
+export * from './contract/calendars.ts';
 export * from './contract/host-calendar.ts';
 export * from './contract/host-payment.ts';
 export * from './contract/paths.ts';

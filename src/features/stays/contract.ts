@@ -167,6 +167,11 @@ export const stayDetailsSchema = v.object({
   favorite: v.boolean(),
   /** Whether the caller hosts it. */
   own: v.boolean(),
+  /**
+   * Minutes since the calendars that its host imports were last checked, as of the answer; null
+   * where there are none. Not an instant: the page shows the same before and after hydration.
+   */
+  calendarsCheckedAgo: v.nullable(v.number()),
   /** Amenities for work, shown beside the title; at most four. */
   labels: v.array(labelledSchema),
 });

@@ -1,4 +1,26 @@
 export {
+  type CalendarTry,
+  deleteCalendar,
+  deleteHomeCalendar,
+  type HomeCalendar,
+  type ImportedCalendar,
+  insertCalendar,
+  listCalendars,
+  loadCalendar,
+  loadFreshness,
+  loadHomeCalendar,
+  recordLook,
+  recordTry,
+  renameCalendar,
+  replaceHomeCalendar,
+  takeDueCalendars,
+} from './server/store/calendars.ts';
+export {
+  type ImportedNight,
+  loadImportedNights,
+  replaceImportedNights,
+} from './server/store/imported-nights.ts';
+export {
   acceptsRequests,
   asksVerifiedGuests,
   countAwaitingListings,

@@ -70,6 +70,7 @@ export interface RouteDefinition {
     | 'identity'
     | 'identity-question'
     | 'resolution'
+    | 'calendar'
     | 'preview';
   /**
    * 'own' for a call that has to await an outside service: it opens short transactions itself. If a

@@ -85,6 +85,10 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
     get(`/api/calendar/${'A'.repeat(64)}.ics`, 404),
     get('/api/calendar/no-token.ics', 404),
   ],
+  'GET /api/listings/:id/calendar/:token.ics': [
+    get(`/api/listings/00000000-0000-4000-8000-000000000000/calendar/${'A'.repeat(64)}.ics`, 404),
+    get('/api/listings/no-id/calendar/no-token.ics', 404),
+  ],
   // Drawings of the catalogue, and photos whose reference we signed.
   'GET /api/experienceImages': [
     get(

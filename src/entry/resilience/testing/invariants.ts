@@ -87,6 +87,17 @@ const LEDGER_RULES: Readonly<Record<Unit, Readonly<Record<string, string>>>> = {
         group by listing_id, night
       ) h on h.listing_id = n.listing_id and h.night = n.night
       where coalesce(n.taken, 0) <> coalesce(h.units, 0)`,
+    'a night is not marked as its imported calendars claim it, or has units left though they do': `
+      select coalesce(n.listing_id, claimed.listing_id) as listing_id,
+        coalesce(n.night, claimed.night) as night, n.imported, n.taken, n.capacity
+      from night n
+      full join (
+        select distinct calendar.listing_id, imported.night
+        from imported_night imported
+        join imported_calendar calendar on calendar.id = imported.calendar_id
+      ) claimed on claimed.listing_id = n.listing_id and claimed.night = n.night
+      where coalesce(n.imported, false) <> (claimed.night is not null)
+        or claimed.night is not null and n.capacity > n.taken`,
   },
   session: SEAT_RULES,
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { QUEUE_NAMES, WEEK_FIGURES } from '#domain/console.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { TICKET_STATES } from '#domain/tickets.ts';
-import { idSchema, instantSchema, textSchema } from '#platform/contract/schemas.ts';
+import { dateSchema, idSchema, instantSchema, textSchema } from '#platform/contract/schemas.ts';
 import { REASON_LENGTH } from './limits.ts';
 
 /** Why one of staff did something; kept in the log. */
@@ -18,6 +18,17 @@ export const todaySchema = v.object({
       count: v.number(),
       /** Since when the oldest one waits; null where none does. */
       oldestAt: v.nullable(instantSchema),
+    }),
+  ),
+  /** Nights that a guest and a calendar of the host's have, for a day and longer; at most 50. */
+  conflicts: v.array(
+    v.object({
+      reservationId: idSchema,
+      title: v.string(),
+      calendar: v.string(),
+      start: dateSchema,
+      end: dateSchema,
+      since: instantSchema,
     }),
   ),
   /** The last seven days beside the seven before them. */

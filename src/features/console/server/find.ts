@@ -2,9 +2,10 @@ import { FOUND_KIND_NAMES, FOUND_KINDS, QUEUE_NAMES, QUEUES } from '#domain/cons
 import { hasDuty } from '#domain/roles.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { PAGE_ROWS } from '../contract/limits.ts';
 import type * as contract from '../contract.ts';
 import { findHits } from './store/find.ts';
-import { countQueues, countWeeks } from './store/today.ts';
+import { countQueues, countWeeks, listConflicts } from './store/today.ts';
 
 /** The queues of the caller's duties, and the figures of the week. */
 export async function showToday({
@@ -16,7 +17,10 @@ export async function showToday({
   const own = QUEUE_NAMES.filter((queue) => hasDuty(actor.role, QUEUES[queue]));
   const week = await countWeeks(main, now);
   return {
-    queues: await countQueues(main, own),
+    queues: await countQueues(main, own, now),
+    conflicts: hasDuty(actor.role, QUEUES.conflicts)
+      ? await listConflicts(main, now, PAGE_ROWS)
+      : [],
     week: week.filter(({ figure }) => figure !== 'paid' || hasDuty(actor.role, 'money')),
   };
 }

@@ -44,7 +44,7 @@ test('today shows what waits and since when, to each role its own', async () => 
     queues: { queue: string; count: number; oldestAt: string | null }[];
     week: { figure: string; now: number; before: number }[];
   };
-  expect(queues).toHaveLength(8);
+  expect(queues).toHaveLength(9);
   expect(queues).toContainEqual({
     queue: 'tickets',
     count: 2,
@@ -67,7 +67,7 @@ test('today shows what waits and since when, to each role its own', async () => 
     return [today.queues.map(({ queue }) => queue), today.week.map(({ figure }) => figure)];
   };
   expect(await shown(people.support)).toEqual([
-    ['reports', 'appeals', 'tickets'],
+    ['reports', 'appeals', 'tickets', 'conflicts'],
     ['searches', 'requests', 'approved', 'cancelled', 'reviews'],
   ]);
   expect((await shown(people.finance))[0]).toEqual(['cases', 'claims', 'differences']);

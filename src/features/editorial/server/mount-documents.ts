@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { CALENDAR_FEED } from '#features/reservations/contract.ts';
+import { CALENDAR_FEED, HOME_CALENDAR } from '#features/reservations/contract.ts';
 import {
   type HomeCursor,
   homeFurtherOn,
@@ -59,6 +59,12 @@ function languageFor(c: Context<AppEnv>, { translatorFor }: Services): Locale {
   return translatorFor(new Headers({ 'accept-language': accept })).locale as Locale;
 }
 
+/** Where calendars are that others subscribe to. */
+const CALENDARS = [
+  CALENDAR_FEED.slice(0, CALENDAR_FEED.indexOf(':')),
+  HOME_CALENDAR.replace(':id', '*').slice(0, HOME_CALENDAR.indexOf(':token') - 2),
+];
+
 /**
  * Rules for robots: the API and private pages are disallowed. Calendar feeds are allowed, since
  * some calendars that subscribe to one check here first; they are `noindex` themselves.
@@ -66,7 +72,7 @@ function languageFor(c: Context<AppEnv>, { translatorFor }: Services): Locale {
 function robotsText(origin: string): string {
   return [
     'User-agent: *',
-    `Allow: ${CALENDAR_FEED.slice(0, CALENDAR_FEED.indexOf(':'))}`,
+    ...CALENDARS.map((path) => `Allow: ${path}`),
     'Disallow: /api/',
     ...HIDDEN_FROM_ROBOTS.map((path) => `Disallow: ${path}`),
     '',

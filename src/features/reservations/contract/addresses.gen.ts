@@ -3,6 +3,7 @@
 import type { RouteAddress } from '#platform/contract/route.ts';
 import type * as agreement from './agreement.ts';
 import type * as calendarFeed from './calendar-feed.ts';
+import type * as calendars from './calendars.ts';
 import type * as hostCalendar from './host-calendar.ts';
 import type * as hostPayment from './host-payment.ts';
 import type * as resolutions from './resolutions.ts';
@@ -53,6 +54,55 @@ export const revokeCalendarFeed: RouteAddress<typeof calendarFeed.revokeCalendar
 export const showCalendarFeed: RouteAddress<typeof calendarFeed.showCalendarFeed> = {
   method: 'GET',
   path: '/api/calendar',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const addCalendar: RouteAddress<typeof calendars.addCalendar> = {
+  method: 'POST',
+  path: '/api/properties/:id/calendars',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const fetchCalendarNow: RouteAddress<typeof calendars.fetchCalendarNow> = {
+  method: 'POST',
+  path: '/api/properties/:id/calendars/:calendarId/fetch',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const makeHomeCalendar: RouteAddress<typeof calendars.makeHomeCalendar> = {
+  method: 'POST',
+  path: '/api/properties/:id/calendar-address',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const removeCalendar: RouteAddress<typeof calendars.removeCalendar> = {
+  method: 'DELETE',
+  path: '/api/properties/:id/calendars/:calendarId',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const renameCalendar: RouteAddress<typeof calendars.renameCalendar> = {
+  method: 'PUT',
+  path: '/api/properties/:id/calendars/:calendarId',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const revokeHomeCalendar: RouteAddress<typeof calendars.revokeHomeCalendar> = {
+  method: 'DELETE',
+  path: '/api/properties/:id/calendar-address',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showCalendars: RouteAddress<typeof calendars.showCalendars> = {
+  method: 'GET',
+  path: '/api/properties/:id/calendars',
   access: 'signed-in',
   idempotent: false,
 };

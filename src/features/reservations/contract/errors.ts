@@ -13,6 +13,8 @@ export const RESERVATION_ERRORS = [
   'hold-pause',
   'too-many-to-host',
   'nights-promised',
+  'too-many-calendars',
+  'calendar-exists',
   'status-conflict',
   'dates-unchanged',
   'too-late-to-move',

@@ -38,6 +38,17 @@ export const hostCalendarSchema = v.object({
   left: v.array(v.object({ ...nightsSchema.entries, left: v.number() })),
   /** Nights that the host has blocked; guests with a room on them retain it. */
   blocked: v.array(nightsSchema),
+  /** Nights that calendars of the host's claim, in order. */
+  imported: v.array(
+    v.object({
+      ...nightsSchema.entries,
+      calendarIds: v.array(idSchema),
+      /** Whether a guest here has them as well: a conflict. */
+      isPromised: v.boolean(),
+    }),
+  ),
+  /** The calendars that the home imports. */
+  calendars: v.array(v.object({ id: idSchema, name: v.string() })),
   /**
    * Defaults for nights without terms of their own: cents a night for one room, minimum nights of a
    * stay.

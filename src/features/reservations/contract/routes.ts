@@ -16,6 +16,7 @@ import {
 } from '#platform/contract/schemas.ts';
 import { agreementRoutes } from './agreement.ts';
 import { calendarFeedRoutes } from './calendar-feed.ts';
+import { calendarsRoutes } from './calendars.ts';
 import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
 import { resolutionRoutes } from './resolutions.ts';
@@ -300,5 +301,6 @@ export const reservationRoutes = [
   ...calendarFeedRoutes,
   ...hostCalendarRoutes,
   ...agreementRoutes,
+  ...calendarsRoutes,
   ...resolutionRoutes,
 ] as const;

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { MAX_FEEDS } from '#domain/calendar-feeds.ts';
 import {
   MAX_DATE_CHANGES,
   MAX_PENDING_NIGHTS,
@@ -54,6 +55,11 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     status: 409,
     message: msg`Some of these nights are booked by now. Nothing was blocked.`,
   },
+  'too-many-calendars': {
+    status: 409,
+    message: msg`A home can import up to ${MAX_FEEDS} calendars. Remove one first.`,
+  },
+  'calendar-exists': { status: 409, message: msg`This home imports that calendar already.` },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
   'dates-unchanged': { status: 409, message: msg`Your reservation already has these dates.` },
   'too-late-to-move': {

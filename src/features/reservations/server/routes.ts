@@ -1,23 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { nightBook } from '#domain/availability.ts';
 import { type BlockingRefusal, blockingRefusal, nightsOfRanges } from '#domain/blocked-nights.ts';
 import { addDays, type DateRange, type DateText, eachNight, todayIn } from '#domain/dates.ts';
-import { nightRanges, nightsLeft } from '#domain/free-nights.ts';
-import { KINDS } from '#domain/kinds.ts';
+import { nightRanges } from '#domain/free-nights.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { type OverrideRange, termsOver, termsRanges } from '#domain/night-overrides.ts';
-import { canEditListing } from '#domain/permissions.ts';
-import { lastDeparture } from '#domain/search/stay-dates.ts';
+import { type OverrideRange, termsOver } from '#domain/night-overrides.ts';
 import { sessionParams } from '#domain/session-key.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
-import { personsByIds } from '#features/accounts/index.server.ts';
 import type { NightsListing } from '#market/booking/index.server.ts';
 import {
   changeNightOverrides,
   closeNights,
   loadClosedNights,
-  loadTakenNights,
   lockListing,
   openNights,
 } from '#market/inventory/index.server.ts';
@@ -27,7 +21,7 @@ import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
-import type { Services, Translator } from '#platform/server/services.ts';
+import type { Translator } from '#platform/server/services.ts';
 import type {
   HostCalendar,
   listNotices as listNoticesRoute,
@@ -41,19 +35,19 @@ import {
   revokeCalendarFeed,
   showCalendarFeed,
 } from './calendar/calendar-feed.ts';
+import { blockableNights, hostCalendar, loadHomeWithNights } from './calendar/host-calendar.ts';
+import { calendarRoutesServed } from './feeds/routes.ts';
 import { cancelReservation } from './lifecycle/cancel-reservation.ts';
 import { updateReservation } from './lifecycle/update-reservation.ts';
 import { showCheckout, startHostPayment, startPayment } from './money/checkout.ts';
 import { findAnnouncement } from './notify/announcements.ts';
 import { TEXTS_OF_KIND } from './notify/emails/kind-texts.ts';
-import { loadBookable } from './request/kinds.ts';
 import { checkRequest, requestReservation } from './request/request-reservation.ts';
 import { bookedWhen } from './request/request-rule.ts';
 import { resolutionRoutesServed } from './resolutions/routes.ts';
 import { listHostReservations, listTrips } from './show/list-reservations.ts';
 import { reservationRow } from './show/reservation-row.ts';
 import { showReservation } from './show/show-reservation.ts';
-import { listOpenStays } from './store/calendar.ts';
 import { countUnread, listUserNotices, markAllRead, type Notice } from './store/notices.ts';
 
 /** The calls of spec 1 §7 on reservations, and those that their pages need. */
@@ -96,75 +90,9 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
   serve(contract.showLetter, ({ params }, context) => showLetter(params.id, context)),
   serve(contract.makeLetter, ({ params }, context) => makeLetter(params.id, context)),
   serve(contract.checkLetter, ({ params }, context) => checkLetter(params.token, context)),
+  ...calendarRoutesServed,
   ...resolutionRoutesServed,
 ];
-
-/** The nights that a host can block: from today in the zone of the home to the last reservable. */
-function blockableNights(
-  { timeZone }: Pick<NightsListing, 'timeZone'>,
-  now: Temporal.Instant,
-): DateRange {
-  const today = todayIn(now, timeZone);
-  return { start: today, end: lastDeparture(today) };
-}
-
-/** The nights of a home for its host, with their guests. */
-async function hostCalendar(
-  db: Queryable,
-  listing: NightsListing,
-  { now, translate }: Pick<SignedInContext, 'now' | 'translate'>,
-): Promise<HostCalendar> {
-  const { id, title, timeZone, capacity, nightly } = listing;
-  if (nightly === undefined) throw new Error(`${id} has no nights of its host's choice`);
-  const open = blockableNights(listing, now);
-  const taken = await loadTakenNights(db, id, open.start, open.end);
-  const closed = await loadClosedNights(db, id, open);
-  const stays = await listOpenStays(db, id, open.start);
-  const people = await personsByIds(
-    db,
-    stays.map(({ guestId }) => guestId),
-  );
-  const summaries = await listingSummaries(db, [id], translate);
-  const left = nightsLeft(nightBook(capacity, taken), open);
-  return {
-    listing: { id, title, language: summaries.get(id)?.language },
-    today: open.start,
-    until: open.end,
-    timeZone,
-    capacity,
-    left: left.filter(({ left: units }) => units < capacity),
-    blocked: nightRanges(closed),
-    usual: { price: nightly.price, minNights: nightly.minNights },
-    terms: termsRanges(new Map([...nightly.terms].filter(([night]) => night >= open.start))),
-    stays: stays.map(({ guestId, ...stay }) => ({
-      ...stay,
-      guest: people.get(guestId) ?? { id: guestId, name: '', image: null },
-    })),
-  };
-}
-
-/**
- * The caller's home whose nights they block and open.
- *
- * @throws Problem 'not-found', 'forbidden'
- */
-async function loadHomeWithNights(
-  db: Queryable,
-  services: Services,
-  id: string,
-  actor: SignedInContext['actor'],
-): Promise<NightsListing> {
-  const found = await loadBookable(db, services, id);
-  if (
-    found?.unit !== 'night' ||
-    found.listing.deleted ||
-    !KINDS[found.kind.kind].hasNightsToBlock
-  ) {
-    throw new Problem('not-found');
-  }
-  if (!canEditListing(found.listing, actor)) throw new Problem('forbidden');
-  return found.listing;
-}
 
 const REFUSALS: Readonly<Record<BlockingRefusal, { code: ErrorCode; text: MessageDescriptor }>> = {
   'out-of-order': {

@@ -22,7 +22,7 @@ import {
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { listings } from '#market/inventory/server/tables.ts';
+import { importedCalendars, listings } from '#market/inventory/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
 
 /** A price as agreed on; kinds with discounts record which one was applied. */
@@ -348,3 +348,25 @@ export const calendarFeeds = pgTable('calendar_feed', {
   feedId: uuid().notNull().unique(),
   createdAt: instant().notNull(),
 });
+
+/** Nights of a reservation that an imported calendar claims too. */
+export const calendarConflicts = pgTable(
+  'calendar_conflict',
+  {
+    calendarId: uuid()
+      .notNull()
+      .references(() => importedCalendars.id, { onDelete: 'cascade' }),
+    reservationId: uuid()
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    /** The first and the last of these nights, as a half-open range. */
+    startDate: dateText().notNull(),
+    endDate: dateText().notNull(),
+    openedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendarId, table.reservationId] }),
+    index('calendar_conflict_reservation_id').on(table.reservationId),
+    index('calendar_conflict_opened_at').on(table.openedAt),
+  ],
+);

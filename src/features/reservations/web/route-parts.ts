@@ -133,6 +133,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
     };
     'extend-stay': { reservation: ReservationDetails; readAt: string };
     'calendar-feed': undefined;
+    /** Calendars of a home, both ways. */
+    'home-calendars': { listingId: string };
     'move-seats': { reservation: ReservationDetails; readAt: string };
     'report-problem': {
       reservationId: string;
@@ -167,6 +169,11 @@ export function registerReservationDialogs(): void {
   registerDialog('extend-stay', () => import('./dialogs/extend-dialog.tsx'));
   registerDialog('details', () => import('./dialogs/details-dialog.tsx'));
   registerDialog('calendar-feed', () => import('./calendar/calendar-feed-dialog.tsx'));
+  registerDialog(
+    'home-calendars',
+    () => import('./home-calendars/home-calendars-dialog.tsx'),
+    RESOLUTION_TEXTS,
+  );
   registerDialog('move-seats', () => import('./edit/move-seats-dialog.tsx'), ['experiences']);
   registerDialog(
     'report-problem',

@@ -1,3 +1,4 @@
+import { isLookToNote, nextFetch } from '#domain/calendar-feeds.ts';
 import { DURATION_NIGHTS, pricePerDuration } from '#domain/stay-pricing.ts';
 import { PRICING_DURATIONS } from '#domain/vocabulary.ts';
 import {
@@ -17,6 +18,7 @@ import {
   shownPosition,
   UNSAVED_ID,
 } from '#market/hosting/index.server.ts';
+import { loadFreshness, recordLook } from '#market/inventory/index.server.ts';
 import {
   computeRating,
   hostOfRow,
@@ -50,6 +52,7 @@ export function toStayPage(
   stay: StayPageRow,
   translate: Translator,
   actor: Actor | null,
+  calendarsCheckedAgo: number | null = null,
 ): StayDetails {
   const amenityGroups = toAmenityGroups(stay.amenities, translate);
   return {
@@ -97,6 +100,7 @@ export function toStayPage(
     rating: computeRating(stay),
     favorite: stay.favorite,
     own: actor?.id === stay.host.id,
+    calendarsCheckedAgo,
     labels: (amenityGroups.find((group) => group.id === 'work')?.amenities ?? [])
       .slice(0, MAX_LABELS)
       .map(({ id: amenity, label }) => ({ id: amenity, label })),
@@ -112,7 +116,27 @@ export async function showStay(id: string, context: RequestContext): Promise<Sta
   const { actor, db, translate, services } = context;
   const stay = await loadStayPage(db, id, actor?.id ?? null);
   if (stay === null) throw new Problem('not-found');
-  return toStayPage(withOfferedCondition(stay, services), translate, actor);
+  const ago = await noteLook(id, context);
+  return toStayPage(withOfferedCondition(stay, services), translate, actor, ago);
+}
+
+/**
+ * Notes that a home with imported calendars is looked at, so that they are fetched more often.
+ *
+ * @returns minutes since they were last checked; null where there are none, or one was never read
+ */
+async function noteLook(
+  id: string,
+  { db, now, services, afterCommit }: RequestContext,
+): Promise<number | null> {
+  const freshness = await loadFreshness(db, id);
+  if (freshness === null) return null;
+  if (isLookToNote(now, freshness.lookedAt)) {
+    // Behind the answer: the reader doesn't wait for it.
+    afterCommit(() => recordLook(services.database.main, id, now, nextFetch(now, now)));
+  }
+  if (freshness.checkedAt === null) return null;
+  return Math.max(0, Math.floor(now.since(freshness.checkedAt).total('minutes')));
 }
 
 /** The caller's most recent home, to prefill a new form (spec 3 §4, §7). */

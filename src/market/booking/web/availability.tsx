@@ -25,12 +25,15 @@ const HEIGHT = 'min-h-[25.75rem]';
 export function Availability({
   booking: { nights, listing, request, quote, change },
   minimum,
+  freshness = null,
   focusCall,
   marked = null,
 }: {
   booking: Booking;
   /** The minimum number of nights, as text. */
   minimum: ReactNode;
+  /** How fresh the nights are, as text, where they come from elsewhere too. */
+  freshness?: ReactNode;
   /** Each new number moves the focus to the calendar. */
   focusCall: number;
   /** Nights highlighted from elsewhere on the page. */
@@ -51,7 +54,10 @@ export function Availability({
   }, [answer, kind, guests, rooms]);
   return (
     <>
-      <p className="mb-4 text-soft">{minimum}</p>
+      <div className="mb-4 grid gap-1 text-soft">
+        <p>{minimum}</p>
+        {freshness === null ? null : <p className="text-sm">{freshness}</p>}
+      </div>
       <div ref={frame} className={`noscript:hidden ${HEIGHT}`}>
         {state === 'failed' ? (
           <Failed onRetry={retry} />

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { FEED_ADDRESS, FEED_NAME, FEED_PROBLEMS } from '#domain/calendar-feeds.ts';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
 import { MODERATION_STATES } from '#domain/moderation.ts';
 import { toCents } from '#domain/money.ts';
@@ -184,9 +185,10 @@ export const listingPictures = pgTable(
 );
 
 /**
- * Units taken of one night. A row exists once units were claimed or the host closed the night; a
- * night without a row is wholly free. A closed night has no more capacity than its promised units,
- * so no units are left. The constraints are what makes overselling impossible.
+ * Units taken of one night. A row exists once units were claimed, the host closed the night, or a
+ * calendar of the host's claimed it; a night without a row is wholly free. A closed or imported night
+ * has no more capacity than its promised units, so no units are left. The constraints are what makes
+ * overselling impossible.
  */
 export const listingNights = pgTable(
   'night',
@@ -199,16 +201,81 @@ export const listingNights = pgTable(
     capacity: integer().notNull(),
     /** Whether the host accepts no further guests. */
     closed: boolean().notNull().default(false),
+    /**
+     * Whether a calendar that the host imports claims it (`imported_night`). A trigger takes away
+     * the capacity that isn't promised, whatever the statement.
+     */
+    imported: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.night] }),
     check('night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
     check(
-      'night_closed',
-      sql`case when ${table.closed} then ${table.capacity} = ${table.taken} else ${table.capacity} > 0 end`,
+      'night_shut',
+      sql`case when ${table.closed} or ${table.imported} then ${table.capacity} = ${table.taken} else ${table.capacity} > 0 end`,
     ),
   ],
 );
+
+/** Calendars of other platforms that hosts import into a home. */
+export const importedCalendars = pgTable(
+  'imported_calendar',
+  {
+    id: id(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The host's name for it. */
+    name: text().notNull(),
+    /** A secret of the host's, never shown again. */
+    address: text().notNull(),
+    /** Of the last answer; '' for none. Only sent on the day on which that answer was read. */
+    etag: text().notNull().default(''),
+    lastModified: text().notNull().default(''),
+    /** The day, in the zone of the home, from which on its nights were read. */
+    readOn: dateText(),
+    /** Events with a night to come, at the last success. */
+    events: integer().notNull().default(0),
+    /** The last success; null before the first. */
+    checkedAt: instant(),
+    /** The last try, whatever came of it. */
+    triedAt: instant(),
+    nextAt: instant().notNull(),
+    /** The problem of the last try; null for none. */
+    problem: text({ enum: FEED_PROBLEMS }),
+    /** The last recorded look at the home, at most one an hour. */
+    lookedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('imported_calendar_listing_id').on(table.listingId),
+    index('imported_calendar_next_at').on(table.nextAt),
+    lengthWithin('imported_calendar_name', table.name, FEED_NAME),
+    lengthWithin('imported_calendar_address', table.address, FEED_ADDRESS),
+  ],
+);
+
+/** Nights that an imported calendar claims. `night.imported` is true where there is such a row. */
+export const importedNights = pgTable(
+  'imported_night',
+  {
+    calendarId: uuid()
+      .notNull()
+      .references(() => importedCalendars.id, { onDelete: 'cascade' }),
+    night: dateText().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.calendarId, table.night] })],
+);
+
+/** The private calendar of a home that other platforms read; deleting the row revokes it. */
+export const homeCalendars = pgTable('home_calendar', {
+  listingId: uuid()
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  /** Random; the secret part of the address is derived from it with a key, and is not stored. */
+  calendarId: uuid().notNull().unique(),
+  createdAt: instant().notNull(),
+});
 
 /**
  * The seats of each session of a listing with sessions. The constraint is what makes overselling

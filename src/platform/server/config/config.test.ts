@@ -35,6 +35,7 @@ describe('defaults', () => {
       demo: true,
       migrate: true,
       drainSeconds: 0,
+      calendarsFromLoopback: false,
       pageCache: true,
       jobs: true,
       logLevel: 'info',
@@ -186,6 +187,10 @@ describe('what is refused', () => {
       expect(catchProblem({ ...open, PASSWORD_COST: '14' }).names).toEqual(['PASSWORD_COST']);
       expect(parseConfig({ ...open, PASSWORD_COST: '16' }, root).passwordCost).toBe(16);
       expect(parseConfig({ PASSWORD_COST: '14' }, root).passwordCost).toBe(14);
+      const loopback = { CALENDARS_FROM_LOOPBACK: 'on' };
+      expect(catchProblem({ ...open, ...loopback }).names).toEqual(['CALENDARS_FROM_LOOPBACK']);
+      expect(parseConfig(open, root).calendarsFromLoopback).toBe(false);
+      expect(parseConfig(loopback, root).calendarsFromLoopback).toBe(true);
     },
   );
 

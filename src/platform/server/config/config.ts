@@ -76,6 +76,8 @@ export interface Config {
   readonly reviewFirstListings: boolean;
   /** Whether staff need a second factor for what their role gives them. */
   readonly staffSecondFactor: boolean;
+  /** Whether imported calendars may come from this machine, for tests. */
+  readonly calendarsFromLoopback: boolean;
   /** Whether rendered pages are cached for readers who are not signed in. */
   readonly pageCache: boolean;
   /** Whether jobs run inside the web server. */
@@ -141,6 +143,14 @@ const CHEAP_PASSWORDS = new Map([
   ],
 ]);
 
+/** Strangers could have this machine's own services fetched. */
+const OWN_CALENDARS = new Map([
+  [
+    'CALENDARS_FROM_LOOPBACK',
+    'CALENDARS_FROM_LOOPBACK has to be off where HOST or PUBLIC_URL lets other machines in.',
+  ],
+]);
+
 /**
  * Parses the configuration from variables alone: no file is read, nothing is written.
  *
@@ -159,6 +169,7 @@ export function parseConfig(
   const isPrivate = namesThisMachine(read.HOST) && namesThisMachine(new URL(publicUrl).hostname);
   if (read.PASSWORD_COST < MINIMUM_PASSWORD_COST && !isPrivate)
     throw new ConfigError(CHEAP_PASSWORDS);
+  if (read.CALENDARS_FROM_LOOPBACK && !isPrivate) throw new ConfigError(OWN_CALENDARS);
   const demo = read.DEMO ?? (databaseUrl === undefined && isPrivate);
   return freeze({
     mode: read.NODE_ENV,
@@ -201,6 +212,7 @@ export function parseConfig(
     migrate: read.MIGRATE,
     ...given({ valkeyUrl: read.VALKEY_URL }),
     drainSeconds: read.DRAIN_SECONDS ?? (databaseUrl === undefined ? 0 : 5),
+    calendarsFromLoopback: read.CALENDARS_FROM_LOOPBACK,
     pageCache: read.PAGE_CACHE,
     jobs: read.JOBS,
     logLevel: read.LOG_LEVEL,

@@ -119,6 +119,14 @@ export const SETTINGS = {
     fallback: 'on, but off with DEMO=on, and in the modes development and test',
     schema: onOff,
   },
+  CALENDARS_FROM_LOOPBACK: {
+    group: 'Security',
+    about:
+      "Whether calendars that hosts import may come from this machine's own addresses, for tests. Refused where HOST or PUBLIC_URL lets other machines in.",
+    allowed: 'on or off',
+    default: 'off',
+    schema: onOff,
+  },
   METRICS_TOKEN: {
     group: 'Security',
     about: 'Opens /metrics to whoever sends it as a bearer token; without it, /metrics is closed.',

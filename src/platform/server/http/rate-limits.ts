@@ -67,6 +67,8 @@ export const RATE_LIMITS = {
   'identity-question': { points: 60, duration: 60 * 60 },
   /** Claims, reports and answers to them, by one person. */
   resolution: { points: 30, duration: 60 * 60 },
+  /** Calendars added, or fetched at once, by one host: each is a call to a stranger's machine. */
+  calendar: { points: 60, duration: 60 * 60 },
   /** Speeds of wifi recorded by one person. */
   wifi: { points: 30, duration: 60 * 60 },
   /** Answers of a speed test, of up to 8 MB each: five whole tests. */

@@ -11,7 +11,8 @@ export type OutsideService =
   | 'picture-host'
   | 'smtp'
   | 's3'
-  | 'error-webhook';
+  | 'error-webhook'
+  | 'calendar';
 
 /** How a call ended: `refused` with a status of 4xx, `failed` with 5xx or without an answer. */
 type OutsideOutcome = 'ok' | 'refused' | 'failed' | 'timeout';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { World } from '../world.ts';
 import {
   blocked,
@@ -21,6 +22,11 @@ const NEXT_YEAR = { start: '2027-01-10', end: '2027-01-14' };
 
 /** A claim or a case that isn't there: its parties alone act on one (`resolutions.test.ts`). */
 const unknownCase = ({ reservationId }: World) => ({ params: { id: reservationId } });
+
+/** A calendar that the home doesn't import. */
+const noCalendar = (world: World) => ({
+  params: { ...listing(world).params, calendarId: world.reservationId },
+});
 
 /** Free dates after `LATER`. */
 const AFTERWARDS = { startDate: '2026-05-11', endDate: '2026-05-16' };
@@ -193,6 +199,22 @@ export const RESERVATIONS_PERMISSIONS = {
       expected: signedIn('not-found'),
     },
   ],
+  'reservations.show-calendars': oneWay(listing, signedIn('forbidden', { host: 'ok' })),
+  'reservations.add-calendar': oneWay(
+    (world) => ({
+      ...listing(world),
+      body: { name: 'Elsewhere', address: `https://calendar.example/${randomUUID()}.ics` },
+    }),
+    signedIn('forbidden', { host: 'ok' }),
+  ),
+  'reservations.rename-calendar': oneWay(
+    (world) => ({ ...noCalendar(world), body: { name: 'Elsewhere' } }),
+    signedIn('forbidden', { host: 'not-found' }),
+  ),
+  'reservations.remove-calendar': oneWay(noCalendar, signedIn('forbidden', { host: 'not-found' })),
+  'reservations.fetch-calendar': oneWay(noCalendar, signedIn('forbidden', { host: 'not-found' })),
+  'reservations.make-home-calendar': oneWay(listing, signedIn('forbidden', { host: 'ok' })),
+  'reservations.revoke-home-calendar': oneWay(listing, signedIn('forbidden', { host: 'ok' })),
   'reservations.show-resolutions': oneWay(reservation, parties('ok', 'ok', 'ok')),
   'reservations.claim-deposit': oneWay(
     (world) => ({ ...reservation(world), body: { amount: 100, text: 'A broken chair' } }),

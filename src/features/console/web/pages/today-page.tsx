@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { QueueName, WeekFigure } from '#domain/console.ts';
+import { DayRange } from '#platform/web/time/day-range.tsx';
 import { DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import { formatAge } from '../format-age.ts';
 import type { Today } from '../page-data.ts';
-import { ConsolePage, Part } from '../parts.tsx';
+import { ConsolePage, Part, When } from '../parts.tsx';
 
 const QUEUES: Readonly<
   Record<QueueName, { readonly label: MessageDescriptor; readonly to: LinkProps['to'] }>
@@ -14,6 +15,7 @@ const QUEUES: Readonly<
   reports: { label: msg`Reports`, to: '/admin/moderation' },
   appeals: { label: msg`Objections`, to: '/admin/moderation' },
   tickets: { label: msg`Messages to support`, to: '/admin/tickets' },
+  conflicts: { label: msg`Nights booked twice`, to: '/admin' },
   cases: { label: msg`Problems on arrival`, to: '/admin/resolutions' },
   claims: { label: msg`Claims on deposits`, to: '/admin/resolutions' },
   differences: { label: msg`Differences of money`, to: '/admin/money' },
@@ -34,7 +36,7 @@ const FIGURES: Readonly<Record<WeekFigure, MessageDescriptor>> = {
 export function TodayPage({ today }: { today: Today | null }) {
   const { i18n, t } = useLingui();
   if (today === null) return null;
-  const { queues, week, readAt } = today;
+  const { queues, conflicts, week, readAt } = today;
   return (
     <ConsolePage title={<Trans context="page of staff">Today</Trans>}>
       <Part title={<Trans>What waits</Trans>}>
@@ -61,6 +63,7 @@ export function TodayPage({ today }: { today: Today | null }) {
           ))}
         </ul>
       </Part>
+      {conflicts.length === 0 ? null : <Conflicts conflicts={conflicts} />}
       <Part title={<Trans>The last seven days</Trans>}>
         <DataTable
           label={t`The last seven days`}
@@ -85,5 +88,36 @@ export function TodayPage({ today }: { today: Today | null }) {
         </DataTable>
       </Part>
     </ConsolePage>
+  );
+}
+
+/** Reservations whose nights a calendar of the host's claims too, which no one has solved in a day. */
+function Conflicts({ conflicts }: Pick<Today, 'conflicts'>) {
+  return (
+    <Part title={<Trans>Nights booked twice</Trans>}>
+      <ul className="grid gap-3">
+        {conflicts.map(({ reservationId, title, calendar, start, end, since }) => (
+          <li key={`${reservationId} ${calendar}`} data-key-row="">
+            <Link
+              to="/admin/reservations/$id"
+              params={{ id: reservationId }}
+              className="grid gap-1 rounded-card border border-line bg-raised p-4 hover:border-line-strong hover:bg-sunken"
+            >
+              <bdi translate="no" className="font-semibold">
+                {title}
+              </bdi>
+              <span className="text-sm">
+                <Trans>
+                  <DayRange start={start} end={end} /> is also taken in {calendar}.
+                </Trans>
+              </span>
+              <span className="text-soft text-sm">
+                <When at={since} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

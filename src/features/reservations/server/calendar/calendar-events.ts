@@ -7,9 +7,9 @@ import type { SessionKey } from '#domain/session-key.ts';
 import type { NightsBookable, NightsListing } from '#market/booking/index.server.ts';
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
-import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
+import { OWN_DOMAIN } from '../feeds/own-domain.ts';
 import { boardingLine } from '../notify/emails/email-facts.ts';
 import { bookableKind } from '../request/kinds.ts';
 import { loadBoardingLookup } from '../show/reservation-row.ts';
@@ -158,7 +158,7 @@ function isSame(one: SessionKey, other: SessionKey): boolean {
 }
 
 function toEventUid(...parts: string[]): string {
-  return `${parts.join('.')}@${BRAND.name.toLowerCase()}`;
+  return parts.join('.') + OWN_DOMAIN;
 }
 
 /** Start and end of an event. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
@@ -16,7 +15,8 @@ import { CALENDAR_FEED, CALENDAR_FILE } from '../../contract.ts';
 import { findFeed, listForCalendar } from '../store/calendar.ts';
 import { loadReservation } from '../store/reservations.ts';
 import { CANCELLED_DAYS, calendarEvents, FALLEN_THROUGH } from './calendar-events.ts';
-import { readFeedToken } from './calendar-feed.ts';
+import { readCalendarToken } from './calendar-token.ts';
+import { sendCalendar } from './send-calendar.ts';
 
 /** Days for which past reservations remain in it. */
 const PAST_DAYS = 90;
@@ -37,7 +37,7 @@ export function mountCalendarFeed(app: Hono<AppEnv>, services: Services, limits:
   /** @throws Problem 'not-found' for an address that never existed or was revoked */
   async function findFeedOwner(file: string, network: string): Promise<string> {
     const feedId = file.endsWith(ENDING)
-      ? readFeedToken(file.slice(0, -ENDING.length), config)
+      ? readCalendarToken('calendar-feed', file.slice(0, -ENDING.length), config)
       : null;
     // Guesses at addresses are limited by network. Valid feeds are limited one by one, since a few
     // machines of one provider read the feeds of many people.
@@ -70,19 +70,8 @@ export function mountCalendarFeed(app: Hono<AppEnv>, services: Services, limits:
     const network = callerNetwork(c.get('address'));
     await limits.spend('network', network);
     const file = await renderCalendarFeed(await findFeedOwner(c.req.param(TOKEN) ?? '', network));
-    const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
-    c.header('etag', etag);
-    c.header('cache-control', 'private, no-cache');
-    c.header('x-robots-tag', 'noindex');
-    if (isAmong(etag, c.req.header('if-none-match'))) return c.body(null, 304);
-    c.header('content-type', 'text/calendar; charset=utf-8');
-    return c.body(file);
+    return sendCalendar(c, file);
   });
-}
-
-/** Whether a tag is among the client's, even if a proxy made it weak. */
-function isAmong(etag: string, kept = ''): boolean {
-  return kept.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** `GET /api/reservations/:id/calendar.ics`: a reservation for the calendar of its guest or host. */

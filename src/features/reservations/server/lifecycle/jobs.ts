@@ -8,6 +8,7 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
+import { calendarJobs } from '../feeds/jobs.ts';
 import { returnDeposit } from '../money/deposits.ts';
 import { releaseHostPaymentsJob } from '../money/host-payments.ts';
 import { SEND_REFUND, sendRefund } from '../money/refunds.ts';
@@ -79,6 +80,7 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     gatheredMails(services),
     onDeadline(services, 'reservations.see-to-instalments', 'instalment', takeInstalmentStep),
     answerRates(services),
+    ...calendarJobs(services),
     send,
     charge,
   ];

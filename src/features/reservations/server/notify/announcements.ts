@@ -1,6 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
+import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import type { AnnouncedReservation, Announcement, MailedState } from './announcement.ts';
 import { arrivalSoon } from './emails/arrival-soon.ts';
+import { calendarConflict } from './emails/calendars.ts';
 import { changeAccepted, changeRequested, datesUpdated } from './emails/dates.ts';
 import { keptFacts, reservationFacts, staffWords } from './emails/email-facts.ts';
 import { cancelled, completed, guestLeft, leftEarly } from './emails/ends.ts';
@@ -356,6 +358,12 @@ export const ANNOUNCEMENTS = {
   },
   'review-open': { notice: ({ title, dates }) => msg`A review is now open: ${title}, ${dates}` },
   'review-replied': { notice: ({ title }) => msg`Your host replied to your review of ${title}` },
+  'calendar-conflict': {
+    notice: ({ title, dates }) =>
+      msg`Another calendar has taken nights of ${title} that your guest has: ${dates}`,
+    mail: calendarConflict,
+    isSo: ({ status }) => OPEN_STATUSES.includes(status),
+  },
   ...RESOLUTION_ANNOUNCEMENTS,
   'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
 } as const satisfies Record<string, Announcement>;

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextField } from '#platform/web/ui/field.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import {
@@ -16,6 +14,7 @@ import {
 } from '../../contract/addresses.gen.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import { CalendarAddress } from './calendar-address.tsx';
 
 /** Creates, copies and revokes the address of a guest's calendar feed. */
 export default function CalendarFeedDialog({ onClose }: DialogProps<'calendar-feed'>) {
@@ -125,54 +124,21 @@ function Failed({ onRetry }: { onRetry(): void }) {
 
 /** An address to be copied, or opened in this device's calendar program. */
 function FeedAddress({ url }: { url: string }) {
-  const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
-
-  function select(): void {
-    box.current?.querySelector('input')?.select();
-  }
-
-  async function copy(): Promise<void> {
-    try {
-      await copyText(url);
-      showToast('success', t`Link copied`);
-    } catch {
-      // Without permission, and over plain HTTP, browsers only allow copying by hand.
-      select();
-      showToast(
-        'error',
-        t`Your browser didn't let us copy. The link is selected, so you can copy it yourself.`,
-      );
-    }
-  }
-
   return (
-    <div ref={box} className="grid gap-4">
-      <TextField
-        label={<Trans>Calendar link</Trans>}
-        value={url}
-        readOnly
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        onFocus={select}
-        className="text-sm"
-        hint={
-          <Trans>
-            In Google Calendar, choose “Other calendars”, then “From URL”. Most calendars check for
-            changes every few hours.
-          </Trans>
-        }
-      />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button onClick={() => void copy()}>
-          <Trans>Copy link</Trans>
-        </Button>
+    <CalendarAddress
+      url={url}
+      hint={
+        <Trans>
+          In Google Calendar, choose “Other calendars”, then “From URL”. Most calendars check for
+          changes every few hours.
+        </Trans>
+      }
+      beside={
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary')}>
           <Trans>Open in calendar app</Trans>
         </a>
-      </div>
-    </div>
+      }
+    />
   );
 }
 

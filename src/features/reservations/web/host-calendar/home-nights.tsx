@@ -19,7 +19,7 @@ import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Lock, Moon } from '#platform/web/ui/icons.ts';
+import { CalendarClock, Lock, Moon } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { CalendarStay, HostCalendar } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
@@ -108,7 +108,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
           onKeyDown={onKeyDown}
           onPress={onPress}
         />
-        <Legend />
+        <Legend hasCalendars={calendar.calendars.length > 0} />
       </div>
       <aside
         className={`lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-5 ${isPanelNeeded ? 'page-bar above-bottom-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3 max-lg:shadow-float' : ''}`}
@@ -134,7 +134,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
 }
 
 /** The legend of the calendar's marks. */
-function Legend() {
+function Legend({ hasCalendars }: { hasCalendars: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-soft text-sm">
       <li className="flex items-center gap-2">
@@ -152,6 +152,12 @@ function Legend() {
         <Lock className="size-4" />
         <Trans>Blocked</Trans>
       </li>
+      {hasCalendars ? (
+        <li className="flex items-center gap-2">
+          <CalendarClock className="size-4" />
+          <Trans>Taken elsewhere</Trans>
+        </li>
+      ) : null}
       <li className="flex items-center gap-2">
         <Moon className="size-4" />
         <Trans>Custom minimum stay</Trans>
@@ -255,7 +261,7 @@ function ChoicePanel({
   const chosen = chosenNights(nights, choice.from, choice.to);
   const [first, last] =
     choice.from < choice.to ? [choice.from, choice.to] : [choice.to, choice.from];
-  const all = [...chosen.open, ...chosen.blocked, ...chosen.taken].sort();
+  const all = Object.values(chosen).flat().sort();
   return (
     <div className="grid gap-3">
       <div role="status">
@@ -314,6 +320,15 @@ function Notes({ chosen, nights }: { chosen: ChosenNights; nights: HostNights })
             value={chosen.taken.length}
             one="# night is booked and stays as it is."
             other="# nights are booked and stay as they are."
+          />
+        </p>
+      ) : null}
+      {chosen.imported.length > 0 ? (
+        <p className="mt-1 text-soft text-sm">
+          <Plural
+            value={chosen.imported.length}
+            one="# night is taken in another calendar. It opens once it's free there."
+            other="# nights are taken in another calendar. They open once they're free there."
           />
         </p>
       ) : null}

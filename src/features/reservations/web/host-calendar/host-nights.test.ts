@@ -22,10 +22,30 @@ const calendar = (of: Partial<HostCalendar>): HostCalendar => ({
   capacity: 1,
   left: [],
   blocked: [],
+  imported: [],
+  calendars: [],
   usual: { price: 7_000, minNights: 3 },
   terms: [],
   stays: [],
   ...of,
+});
+
+test('nights that another calendar takes are named after it, and a conflict stays taken', () => {
+  const nights = hostNights(
+    calendar({
+      left: [{ start: '2026-03-12', end: '2026-03-14', left: 0 }],
+      calendars: [{ id: 'a', name: 'Airbnb' }],
+      imported: [
+        { start: '2026-03-12', end: '2026-03-13', calendarIds: ['a'], isPromised: false },
+        { start: '2026-03-13', end: '2026-03-14', calendarIds: ['a'], isPromised: true },
+      ],
+    }),
+  );
+  const [taken, contested, free] = ['2026-03-12', '2026-03-13', '2026-03-14'] as const;
+  expect([taken, contested, free].map(nights.stateOf)).toEqual(['imported', 'taken', 'open']);
+  expect([taken, contested, free].map(nights.isConflict)).toEqual([false, true, false]);
+  expect([taken, free].map(nights.calendarsOn)).toEqual([['Airbnb'], []]);
+  expect(chosenNights(nights, taken, free).imported).toEqual([taken]);
 });
 
 describe('a calendar asked for single nights', () => {
@@ -55,6 +75,7 @@ describe('a calendar asked for single nights', () => {
     const chosen = {
       open: ['2026-03-11', '2026-03-14'],
       blocked: ['2026-03-15'],
+      imported: [],
       taken: ['2026-03-12', '2026-03-13'],
     };
     expect(chosenNights(nights, '2026-03-11', '2026-03-15')).toEqual(chosen);

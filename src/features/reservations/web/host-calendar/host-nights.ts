@@ -12,8 +12,11 @@ import { nightRanges } from '#domain/free-nights.ts';
 import { type NightOverride, termsBook } from '#domain/night-overrides.ts';
 import type { CalendarStay, HostCalendar } from '../../contract.ts';
 
-/** State of a night, which decides its actions: a taken night can't be changed. */
-export type NightState = 'past' | 'beyond' | 'open' | 'blocked' | 'taken';
+/**
+ * State of a night, which decides its actions: a taken night can't be changed, nor one that another
+ * calendar takes.
+ */
+export type NightState = 'past' | 'beyond' | 'open' | 'blocked' | 'imported' | 'taken';
 
 /** Consecutive nights that a guest has booked or requests. */
 export interface Booked extends DateRange {
@@ -31,6 +34,10 @@ export interface HostNights {
   stateOf(night: DateText): NightState;
   /** Units left of a night. */
   countLeft(night: DateText): number;
+  /** Names of the imported calendars that claim a night. */
+  calendarsOn(night: DateText): readonly string[];
+  /** Whether a guest and an imported calendar have a night. */
+  isConflict(night: DateText): boolean;
   /** The terms of a night that differ from the home's; null for the home's own. */
   termsOf(night: DateText): NightOverride;
 }
@@ -47,16 +54,27 @@ export function hostNights(calendar: HostCalendar): HostNights {
   );
   const blocked = new Set(calendar.blocked.flatMap(({ start, end }) => eachNight(start, end)));
   const terms = termsBook(calendar.terms);
+  const names = new Map(calendar.calendars.map(({ id, name }) => [id, name]));
+  const imported = new Map(
+    calendar.imported.flatMap((each) =>
+      eachNight(each.start, each.end).map((night) => [night, each] as const),
+    ),
+  );
   const countLeft = (night: DateText) => left.get(night) ?? capacity;
   return {
     calendar,
     booked: inLanes(calendar.stays.flatMap(toBookedRanges)),
     countLeft,
+    calendarsOn: (night) =>
+      imported.get(night)?.calendarIds.flatMap((id) => names.get(id) ?? []) ?? [],
+    isConflict: (night) => imported.get(night)?.isPromised === true,
     termsOf: (night) => terms.get(night) ?? AS_USUAL,
     stateOf(night) {
       if (night < today) return 'past';
       if (night >= until) return 'beyond';
       if (blocked.has(night)) return 'blocked';
+      const claim = imported.get(night);
+      if (claim !== undefined) return claim.isPromised ? 'taken' : 'imported';
       return countLeft(night) > 0 ? 'open' : 'taken';
     },
   };
@@ -140,6 +158,7 @@ function barsFrom(day: GridDay, week: readonly GridDay[], booked: readonly Booke
 export interface ChosenNights {
   readonly open: readonly DateText[];
   readonly blocked: readonly DateText[];
+  readonly imported: readonly DateText[];
   readonly taken: readonly DateText[];
 }
 
@@ -148,5 +167,10 @@ export function chosenNights(nights: HostNights, one: DateText, other: DateText)
   const [first, last] = one < other ? [one, other] : [other, one];
   const chosen = eachNight(first, addDays(last, 1));
   const of = (state: NightState) => chosen.filter((night) => nights.stateOf(night) === state);
-  return { open: of('open'), blocked: of('blocked'), taken: of('taken') };
+  return {
+    open: of('open'),
+    blocked: of('blocked'),
+    imported: of('imported'),
+    taken: of('taken'),
+  };
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/money.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
-import { Lock, Moon } from '#platform/web/ui/icons.ts';
+import { CalendarClock, CircleAlert, Lock, Moon } from '#platform/web/ui/icons.ts';
 import { formatName } from '#platform/web/ui/person-name.tsx';
 import { type Bar, type Booked, bookedOn, type GridDay, type HostNights } from './host-nights.ts';
 
@@ -40,10 +40,11 @@ export function NightCell({
   const { capacity, today } = nights.calendar;
   const left = nights.countLeft(date);
   const isOut = state === 'past' || state === 'beyond';
+  const isConflict = nights.isConflict(date);
   const hidden = bookedOn(nights.booked, date).filter(({ lane }) => lane >= LANES).length;
   return (
     <td
-      className={`relative h-17 border-line border-t p-0 sm:h-24 not-first:border-s ${state === 'blocked' ? STRIPES : ''}`}
+      className={`relative h-17 border-line border-t p-0 sm:h-24 not-first:border-s ${groundClass(nights, date)}`}
     >
       <button
         ref={isFocused ? focusedElement : undefined}
@@ -68,6 +69,8 @@ export function NightCell({
           {number}
         </span>
         {state === 'blocked' ? <Lock className="size-3.5 flex-none sm:size-4" /> : null}
+        {isConflict ? <CircleAlert className="size-3.5 flex-none text-danger sm:size-4" /> : null}
+        {state === 'imported' ? <CalendarClock className="size-3.5 flex-none sm:size-4" /> : null}
       </button>
       {/* The button's name says the same in full. */}
       <span
@@ -81,7 +84,17 @@ export function NightCell({
         ) : null}
         {hidden > 0 ? <span translate="no" className="sm:hidden">{`+${hidden}`}</span> : null}
       </span>
-      {isOut || state === 'blocked' ? null : <OwnTerms night={date} nights={nights} />}
+      {state === 'imported' || isConflict ? (
+        <span
+          aria-hidden="true"
+          className={`pointer-events-none absolute inset-x-1.5 top-7 truncate text-xs leading-4 sm:inset-x-2.5 sm:top-8 ${isConflict ? 'font-semibold text-danger' : 'text-soft'}`}
+        >
+          <bdi translate="no">{nights.calendarsOn(date).join(', ')}</bdi>
+        </span>
+      ) : null}
+      {isOut || state === 'blocked' || state === 'imported' || isConflict ? null : (
+        <OwnTerms night={date} nights={nights} />
+      )}
       {bars
         .filter(({ booked }) => booked.lane < LANES)
         .map((bar) => (
@@ -93,6 +106,12 @@ export function NightCell({
         ))}
     </td>
   );
+}
+
+function groundClass(nights: HostNights, night: DateText): string {
+  if (nights.isConflict(night)) return 'bg-danger-tint';
+  const state = nights.stateOf(night);
+  return state === 'blocked' || state === 'imported' ? STRIPES : '';
 }
 
 /**
@@ -166,6 +185,8 @@ function nightLabel(night: DateText, nights: HostNights, i18n: I18n): string {
   const asking = list(asked);
   if (reserved.length > 0) said.push(i18n._(msg`Reserved by ${who}`));
   if (asked.length > 0) said.push(i18n._(msg`Requested by ${asking}`));
+  const calendars = list([...nights.calendarsOn(night)]);
+  if (nights.isConflict(night)) said.push(i18n._(msg`Also taken in ${calendars}`));
   const { price, minNights } = nights.termsOf(night);
   const amount = formatMoney(price ?? 0, i18n.locale);
   if (price !== null) said.push(i18n._(msg`${amount} a night`));
@@ -187,6 +208,12 @@ function stateLabel(night: DateText, nights: HostNights, i18n: I18n): string {
       return i18n._(msg`Not open to reservations yet`);
     case 'blocked':
       return i18n._(msg`Blocked`);
+    case 'imported': {
+      const calendars = listFormat(i18n.locale, { type: 'conjunction' }).format(
+        nights.calendarsOn(night),
+      );
+      return i18n._(msg`Taken in ${calendars}`);
+    }
     case 'open':
       return left === capacity
         ? i18n._(msg`Open`)

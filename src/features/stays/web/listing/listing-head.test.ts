@@ -63,6 +63,7 @@ const STAY: StayDetails = {
   rating: null,
   favorite: false,
   own: false,
+  calendarsCheckedAgo: null,
   labels: [{ id: 'starlink', label: 'StarLink' }],
 };
 const ON = { site: { origin: 'https://wayhearth.example' }, description: 'By the sea.' };

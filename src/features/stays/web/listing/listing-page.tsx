@@ -22,6 +22,7 @@ import {
   Wifi,
   WifiGuarantee,
 } from '#market/page/index.web.ts';
+import { formatAgo } from '#platform/i18n/ago.ts';
 import { formatNights } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -96,6 +97,11 @@ function Listing(props: ListingPageProps) {
                     other="The minimum stay is # nights."
                   />
                 }
+                freshness={
+                  stay.calendarsCheckedAgo === null ? null : (
+                    <CalendarsChecked minutes={stay.calendarsCheckedAgo} />
+                  )
+                }
                 focusCall={focusCall}
               />
             </Section>
@@ -146,6 +152,13 @@ function Listing(props: ListingPageProps) {
       }
     />
   );
+}
+
+/** How fresh the nights are that were booked on other platforms. */
+function CalendarsChecked({ minutes }: { minutes: number }) {
+  const { i18n } = useLingui();
+  const ago = formatAgo(minutes, i18n.locale);
+  return <Trans>Calendar checked {ago}</Trans>;
 }
 
 /** Link to other homes in the same place that are free on the chosen nights. */

@@ -178,15 +178,16 @@ export async function closeNights(
       order by wanted.night
       on conflict (listing_id, night) do update
         set capacity = held.taken, closed = true
-        where not held.closed and held.taken < held.capacity
+        where not held.closed
+          and (held.taken < held.capacity or (held.imported and held.taken = 0))
       returning held.night::text`,
   );
   return rows.map(({ night }) => night).sort();
 }
 
 /**
- * Reopens these nights with all units except the promised ones. The caller has locked the listing's
- * row.
+ * Reopens these nights with all units except the promised ones, and without any where an imported
+ * calendar claims them. The caller has locked the listing's row.
  *
  * @returns the nights it opened: those that were open already are missing
  */
@@ -217,11 +218,11 @@ export async function openNights(
 export interface TakenNight {
   readonly date: DateText;
   readonly taken: number;
-  /** On a night that the host has closed, at most the units taken. */
+  /** On a night that the host has closed or a calendar claims, at most the units taken. */
   readonly capacity: number;
 }
 
-/** Nights of `[from, to)` with taken units or closed by the host, in order. */
+/** Nights of `[from, to)` with taken units, closed by the host or imported, in order. */
 export async function loadTakenNights(
   db: Queryable,
   listingId: string,
@@ -240,7 +241,7 @@ export async function loadTakenNights(
         eq(listingNights.listingId, listingId),
         gte(listingNights.night, sql`${from}::date`),
         lt(listingNights.night, sql`${to}::date`),
-        or(sql`${listingNights.taken} > 0`, listingNights.closed),
+        or(sql`${listingNights.taken} > 0`, listingNights.closed, listingNights.imported),
       ),
     )
     .orderBy(listingNights.night);

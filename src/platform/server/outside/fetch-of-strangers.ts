@@ -1,0 +1,184 @@
+import { lookup as lookUp } from 'node:dns';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { measureOutside, type OutsideService } from '../telemetry/outside-calls.ts';
+import { isLoopback, isPublicAddress } from './public-addresses.ts';
+
+/** Why an address that a person entered gave no answer. */
+export type StrangerProblem =
+  /** It is no web address, or leads to a machine that isn't public. */
+  'refused-address' | 'too-many-redirects' | 'too-large' | 'too-slow' | 'unreachable';
+
+/** An address that gave no answer. */
+export class StrangerError extends Error {
+  readonly problem: StrangerProblem;
+
+  constructor(problem: StrangerProblem, options?: ErrorOptions) {
+    super(`the address was not fetched: ${problem}`, options);
+    this.problem = problem;
+  }
+}
+
+export interface StrangerRequest {
+  /** The service, for the metrics. */
+  readonly service: OutsideService;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bytes of the answer at most. */
+  readonly maxBytes: number;
+  /** Milliseconds for all of it: names, redirects and the body. */
+  readonly maxMs: number;
+  readonly maxRedirects: number;
+  /** Whether this machine's own addresses are allowed, for tests. */
+  readonly allowsLoopback?: boolean;
+}
+
+export interface StrangerAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+/** Ports below this are services of the system, but for the two of the web. */
+const FREE_PORTS = 1_024;
+
+/**
+ * Fetches an address that a person entered. It leads to a public machine or nowhere: each hop is
+ * resolved once, every address it has must be public, and the connection goes to the address that
+ * was checked, so that a name can't lead elsewhere between the check and the call.
+ *
+ * @throws StrangerError
+ */
+export async function fetchOfStrangers(
+  address: string,
+  { service, maxMs, maxRedirects, ...options }: StrangerRequest,
+): Promise<StrangerAnswer> {
+  const signal = AbortSignal.timeout(maxMs);
+  return measureOutside(
+    service,
+    async () => {
+      let url = parseWebAddress(address, options);
+      for (let hop = 0; ; hop += 1) {
+        const answer = await fetchHop(url, { ...options, signal });
+        if (!REDIRECTS.includes(answer.status) || answer.headers.location === undefined) {
+          return answer;
+        }
+        if (hop === maxRedirects) throw new StrangerError('too-many-redirects');
+        url = parseWebAddress(answer.headers.location, options, url);
+      }
+    },
+    ({ status }) => status,
+  );
+}
+
+/**
+ * A web address that may be fetched, as far as can be told without resolving its name. An address
+ * of IPv4 in another form (decimal, octal, hexadecimal) is read as what it is.
+ *
+ * @param base of a relative address
+ * @throws StrangerError 'refused-address'
+ */
+export function parseWebAddress(
+  address: string,
+  { allowsLoopback = false }: Pick<StrangerRequest, 'allowsLoopback'>,
+  base?: URL,
+): URL {
+  // Calendars offer their addresses as webcal, which is fetched by https.
+  const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'), base);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) refuse();
+  if (url.username !== '' || url.password !== '') refuse();
+  const port = Number(url.port);
+  if (url.port !== '' && port < FREE_PORTS && port !== 80 && port !== 443) refuse();
+  const host = bareHost(url);
+  if (host === '' || (isIP(host) !== 0 && !isAllowed(host, allowsLoopback))) refuse();
+  url.hash = '';
+  return url;
+}
+
+function refuse(): never {
+  throw new StrangerError('refused-address');
+}
+
+/** The host, an address of IPv6 without its brackets. */
+function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+function isAllowed(address: string, allowsLoopback: boolean): boolean {
+  return isPublicAddress(address) || (allowsLoopback && isLoopback(address));
+}
+
+type HopOptions = Omit<StrangerRequest, 'service' | 'maxMs' | 'maxRedirects'> & {
+  readonly signal: AbortSignal;
+};
+
+function fetchHop(
+  url: URL,
+  { headers = {}, maxBytes, allowsLoopback = false, signal }: HopOptions,
+): Promise<StrangerAnswer> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) =>
+      reject(
+        error instanceof StrangerError
+          ? error
+          : new StrangerError(signal.aborted ? 'too-slow' : 'unreachable', { cause: error }),
+      );
+    const call = request(
+      url,
+      {
+        // No connection is kept: the next call resolves and checks again.
+        agent: false,
+        headers: { 'accept-encoding': 'identity', ...headers },
+        lookup: checkedLookup(allowsLoopback),
+        signal,
+      },
+      (response) => {
+        readBody(response, maxBytes).then(
+          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          (error: unknown) => {
+            call.destroy();
+            fail(error);
+          },
+        );
+      },
+    );
+    call.on('error', fail);
+    call.end();
+  });
+}
+
+/** Resolves a name once, and gives the connection its addresses only where all are allowed. */
+function checkedLookup(allowsLoopback: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '', 0);
+      const [first] = addresses;
+      if (
+        first === undefined ||
+        addresses.some(({ address }) => !isAllowed(address, allowsLoopback))
+      ) {
+        return callback(new StrangerError('refused-address'), '', 0);
+      }
+      if (options.all === true) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (REDIRECTS.includes(response.statusCode ?? 0)) {
+    // Where it leads is in its head; whatever follows is not read.
+    response.destroy();
+    return Buffer.alloc(0);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new StrangerError('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
