@@ -1,8 +1,8 @@
 export { LETTER_PAGE } from './contract/paths.ts';
 export { mountCalendarFeed, mountCalendarFile } from './server/calendar/mount-calendar.ts';
 export { reservationErrors } from './server/errors.ts';
-export { cancelByStaff, loadStaffRefundTerms } from './server/lifecycle/cancel-reservation.ts';
 export { mountHomeCalendar } from './server/feeds/mount-home-calendar.ts';
+export { cancelByStaff, loadStaffRefundTerms } from './server/lifecycle/cancel-reservation.ts';
 export { extendDeadline } from './server/lifecycle/extend-deadline.ts';
 export { reservationJobs } from './server/lifecycle/jobs.ts';
 export { startHostPayment } from './server/money/checkout.ts';
