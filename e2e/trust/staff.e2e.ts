@@ -59,6 +59,12 @@ test('an administrator without a second step is led to it, and then to the conso
   await expect(heading(page)).toHaveText('Today');
   await menu(page).getByRole('link', { name: 'Log', exact: true }).click();
   await expect(heading(page)).toHaveText('Log');
+  await menu(page).getByRole('link', { name: 'Money', exact: true }).click();
+  await expect(page.getByText('The ledger was not checked yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^Checked /)).toBeVisible();
+  await expect(page.getByText(/^Nothing differs from payments/)).toBeVisible();
+  await expectAccessible(page, 'money');
 });
 
 /** Has the administrator give somebody a role, on the page for it. */
