@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { LETTER_PAGE } from '#features/reservations/index.server.ts';
 import { parseConfig } from '#platform/server/config/config.ts';
 import { SETTINGS } from '#platform/server/config/settings.ts';
 import { SANDBOX_PAGE } from '#platform/server/payments/sandbox-payments.ts';
@@ -100,9 +101,8 @@ test('the proxy passes requests to the web servers', () => {
 test('the proxy logs no more of a path than the servers do', () => {
   const starts = new RegExp(firsts(nginx, /^\s+~(\S+) \$start;$/gm)[0] ?? '$');
   const routes = [...CONTRACTS, ...PLAIN_CALLS].map(({ path }) => path);
-  const secret = [...routes, SANDBOX_PAGE, SANDBOX_ACCOUNT_PAGE].filter((path) =>
-    path.includes('/:token'),
-  );
+  const pages = [SANDBOX_PAGE, SANDBOX_ACCOUNT_PAGE, LETTER_PAGE, '/statements/:token'];
+  const secret = [...routes, ...pages].filter((path) => path.includes('/:token'));
   expect(secret.length).toBeGreaterThan(4);
   expect(secret.filter((path) => !starts.test(path))).toEqual([]);
 });

@@ -233,6 +233,7 @@ export const startLedgerCheck = defineRoute({
   path: '/api/admin/money/check',
   summary: 'For staff: have the ledger checked now',
   access: 'money',
+  proof: 'recent',
   response: v.object({ done: v.literal(true) }),
   transaction: 'own',
 });

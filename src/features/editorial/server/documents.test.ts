@@ -169,7 +169,8 @@ test('robots are shown the site map and kept from what is private', async () => 
   expect(text).not.toMatch(/^Disallow: \/listings/m);
   // The longest matching rule counts, so the rest of the API remains forbidden (RFC 9309 §2.2.2).
   expect(text).toMatch(/^Allow: \/api\/calendar\/$/m);
-  expect(text.match(/^Allow:/gm)).toHaveLength(1);
+  expect(text).toMatch(/^Allow: \/api\/listings\/\*\/calendar\/$/m);
+  expect(text.match(/^Allow:/gm)).toHaveLength(2);
 });
 
 test('regular events are those of listed homes, in the language of the reader', async () => {

@@ -60,10 +60,9 @@ function languageFor(c: Context<AppEnv>, { translatorFor }: Services): Locale {
 }
 
 /** Where calendars are that others subscribe to. */
-const CALENDARS = [
-  CALENDAR_FEED.slice(0, CALENDAR_FEED.indexOf(':')),
-  HOME_CALENDAR.replace(':id', '*').slice(0, HOME_CALENDAR.indexOf(':token') - 2),
-];
+const CALENDARS = [CALENDAR_FEED, HOME_CALENDAR.replace(':id', '*')].map((path) =>
+  path.slice(0, path.indexOf(':')),
+);
 
 /**
  * Rules for robots: the API and private pages are disallowed. Calendar feeds are allowed, since
