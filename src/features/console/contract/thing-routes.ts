@@ -133,7 +133,8 @@ export const showReservation = defineRoute({
   id: 'console.show-reservation',
   method: 'GET',
   path: '/api/admin/reservations/:id',
-  summary: 'For staff: a reservation, what both sides wrote, its deadlines, its money and what to decide',
+  summary:
+    'For staff: a reservation, what both sides wrote, its deadlines, its money and what to decide',
   access: 'console',
   params: idParams,
   response: reservationSchema,

@@ -241,6 +241,8 @@ test('no page asks the database more than five times, however much there is', as
   // The health of the parts is kept for some seconds.
   await app.services.health.read();
   for (const path of pages) {
-    expect(await countStatements(app, people.admin, path), path).toBeLessThanOrEqual(MAX_STATEMENTS);
+    expect(await countStatements(app, people.admin, path), path).toBeLessThanOrEqual(
+      MAX_STATEMENTS,
+    );
   }
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
-import { DEPOSIT, makeResolutionScene } from '#features/reservations/server/testing/resolution-scene.ts';
+import {
+  DEPOSIT,
+  makeResolutionScene,
+} from '#features/reservations/server/testing/resolution-scene.ts';
 import { photograph, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import type { ConsoleReservation } from '../contract.ts';
 import { countStatements, MAX_STATEMENTS } from './testing/count-statements.ts';

@@ -5,11 +5,7 @@ import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 export const MAX_STATEMENTS = 5;
 
 /** Calls a page of the console and counts its statements. */
-export async function countStatements(
-  app: TestApp,
-  as: TestPerson,
-  path: string,
-): Promise<number> {
+export async function countStatements(app: TestApp, as: TestPerson, path: string): Promise<number> {
   const { database } = app.services;
   const { main } = database;
   const asked = [vi.spyOn(main, 'select'), vi.spyOn(main, 'execute'), vi.spyOn(main, 'insert')];

@@ -15,11 +15,7 @@ import { ReservationActs } from './reservation-acts.tsx';
 const CARD = 'grid gap-1 rounded-card border border-line bg-raised px-4 py-3 text-sm';
 
 /** A reservation: its course, what both sides wrote, its deadlines, and its money where it is seen. */
-export function ReservationPage({
-  reservation,
-}: {
-  reservation: Read<ConsoleReservation> | null;
-}) {
+export function ReservationPage({ reservation }: { reservation: Read<ConsoleReservation> | null }) {
   if (reservation === null) return null;
   const { key, money } = reservation;
   return (

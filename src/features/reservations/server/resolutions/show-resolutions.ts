@@ -112,12 +112,8 @@ function showStory(reservation: Reservation, stories: Stories, reader: Reader): 
             returnsAt: placedOrNull(depositReturnAt, timeZone),
           },
     claim:
-      claim === null
-        ? null
-        : showClaim(claim, showEntries(claim.entries), reservation, reader),
-    cases: cases.map((each) =>
-      showCase(each, showEntries(each.entries), reservation, reader),
-    ),
+      claim === null ? null : showClaim(claim, showEntries(claim.entries), reservation, reader),
+    cases: cases.map((each) => showCase(each, showEntries(each.entries), reservation, reader)),
     may: {
       claim: verdictOnClaim(reservation, claim !== null, actor, now) === 'ok',
       report:

@@ -30,7 +30,7 @@ export function DecisionForm({
   max: number;
   /** Fields of its own, below the amount. */
   children?: ReactNode;
-  /** What will happen, in a sentence. */
+  /** The outcome, in a sentence. */
   summarize(amount: number): ReactNode;
   /** @throws ApiError when it is refused, OfflineError without a response */
   send(decision: Decision, options: { idempotencyKey: string }): Promise<unknown>;
