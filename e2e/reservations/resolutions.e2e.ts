@@ -170,3 +170,48 @@ test('a host claims part of the deposit, the guest disagrees, and an administrat
   ).toBeVisible();
   await expectAccessible(trip, 'a trip with a claim that is decided');
 });
+
+test('an administrator decides a problem and a claim on the page of the reservation', async ({
+  openBrowser,
+}) => {
+  const { guest, host, stay } = await arrive(openBrowser);
+  const path = `/api/reservations/${stay.id}`;
+  const { checkInCode } = await callApi<{ checkInCode: string }>(host, 'GET', path);
+  await callApi(guest, 'POST', path, { code: checkInCode });
+  await callApi(guest, 'POST', `${path}/cases`, { kind: 'unsafe', text: 'There is mould.' });
+  await callApi(guest, 'DELETE', path, {});
+  await callApi(host, 'POST', `${path}/claim`, { amount: 9_050, text: 'The lamp is broken.' });
+
+  const admin = await openBrowser();
+  await signInAsAdmin(admin);
+  const desk = await openPage(admin, `/admin/reservations/${stay.id}`);
+  const open = desk.getByRole('region', { name: 'Problems and claims' });
+  const problem = open.getByRole('article', { name: 'Not clean or not safe' });
+  const claim = open.getByRole('article', { name: 'Claim of $90.50 on the deposit' });
+  await expect(problem).toContainText('There is mould.');
+  await expect(claim).toContainText('The lamp is broken.');
+  await settle(desk);
+  await expectAccessible(desk, 'a reservation with what to decide');
+  await expectNoSidewaysScroll(desk, 'a reservation with what to decide');
+
+  const given = claim.getByLabel('To the host, in US dollars');
+  await claim.getByRole('button', { name: 'Decide' }).click();
+  await expect(given).toBeFocused();
+  await given.fill('40');
+  await expect(claim.getByRole('status')).toHaveText(
+    '$40.00 goes to the host, and $50.50 of the claim goes back to the guest.',
+  );
+  await claim.getByLabel('Reason, for both of them').fill('The lamp was not new.');
+  await claim.getByRole('button', { name: 'Decide' }).click();
+  await expect(toast(desk, 'Decided. Both are told.')).toBeVisible();
+  await expect(claim).toContainText('We decided: $40.00 of the $90.50 claimed went to');
+  await expect(claim.getByRole('button', { name: 'Decide' })).toHaveCount(0);
+
+  await problem.getByLabel('Back to the guest, in US dollars').fill('0');
+  await problem.getByLabel('Reason, for both of them').fill('It had been cleaned.');
+  await problem.getByRole('button', { name: 'Decide' }).click();
+  await expect(open).toHaveCount(0);
+  const words = desk.getByRole('region', { name: 'Words of both sides' });
+  await expect(words.getByText('The lamp was not new.')).toBeVisible();
+  await expect(words.getByText('It had been cleaned.')).toBeVisible();
+});

@@ -32,6 +32,7 @@ export {
   loadPayoutAccount,
   loadResolutions,
   loadTrips,
+  OpenResolutions,
   PayoutAccountPage,
   ReservationPage,
   ResolutionsPage,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/admin/reservations/$id')({
   loader: async ({ context, params }) => {
     const [reservation] = await Promise.all([
       loadReservation(context.me, params.id),
-      // Of the field for an amount.
+      // Of the field for an amount, and of what is decided.
       loadTexts(context.i18n, RESOLUTION_TEXTS),
     ]);
     return reservation;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MODERATION_STATES } from '#domain/moderation.ts';
 import { STAFF_REFUNDS } from '#domain/staff-refunds.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { resolutionsSchema } from '#features/reservations/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 import { EXTENSION_HOURS } from './limits.ts';
@@ -122,9 +123,9 @@ const reservationSchema = v.object({
   ),
   /** Null for staff without that duty. */
   money: v.nullable(moneySchema),
+  /** While a claim or a problem is open, for staff who may decide it; null otherwise. */
+  resolutions: v.nullable(resolutionsSchema),
   may: v.object({ cancel: v.boolean(), extend: v.boolean() }),
-  openClaims: v.number(),
-  openCases: v.number(),
 });
 export type ConsoleReservation = v.InferOutput<typeof reservationSchema>;
 
@@ -132,7 +133,8 @@ export const showReservation = defineRoute({
   id: 'console.show-reservation',
   method: 'GET',
   path: '/api/admin/reservations/:id',
-  summary: 'For staff: a reservation, what both sides wrote, its deadlines and its money',
+  summary:
+    'For staff: a reservation, what both sides wrote, its deadlines, its money and what to decide',
   access: 'console',
   params: idParams,
   response: reservationSchema,

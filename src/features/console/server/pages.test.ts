@@ -1,26 +1,12 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { PAGE_ROWS } from '../contract/limits.ts';
 import { makeConsoleStage, REASON } from './testing/console-stage.ts';
+import { countStatements, MAX_STATEMENTS } from './testing/count-statements.ts';
 
 const stage = await makeConsoleStage();
 const { app, world, people, execute, ask, act, log } = stage;
 afterAll(() => app.close());
-
-const { main } = app.services.database;
-
-/** Statements at most of a page, its session among them. */
-const MAX_STATEMENTS = 5;
-
-/** Calls a page and counts its statements. */
-async function countStatements(as: TestPerson, path: string): Promise<number> {
-  const asked = [vi.spyOn(main, 'select'), vi.spyOn(main, 'execute'), vi.spyOn(main, 'insert')];
-  const raw = vi.spyOn(app.services.database, 'executeSql');
-  expect((await ask(as, path)).status, path).toBe(200);
-  const count = [...asked, raw].reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  for (const each of [...asked, raw]) each.mockRestore();
-  return count;
-}
 
 const writeTicket = async (more: object = {}, as?: TestPerson) => {
   const { body } = await app.request<{ reference: string }>('POST', '/api/support-tickets', {
@@ -255,6 +241,8 @@ test('no page asks the database more than five times, however much there is', as
   // The health of the parts is kept for some seconds.
   await app.services.health.read();
   for (const path of pages) {
-    expect(await countStatements(people.admin, path), path).toBeLessThanOrEqual(MAX_STATEMENTS);
+    expect(await countStatements(app, people.admin, path), path).toBeLessThanOrEqual(
+      MAX_STATEMENTS,
+    );
   }
 });

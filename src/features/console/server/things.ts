@@ -1,9 +1,10 @@
 import { listingPath } from '#domain/listing-path.ts';
+import { watchesMoney } from '#domain/permissions.ts';
 import { hasDuty } from '#domain/roles.ts';
 import {
   cancelByStaff,
   extendDeadline as extendReservation,
-  loadStaffRefundTerms,
+  loadStaffChoices,
 } from '#features/reservations/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
@@ -37,20 +38,20 @@ export async function showListing(
  */
 export async function showReservation(
   id: string,
-  { services, actor, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<RouteAnswer<typeof contract.showReservation>> {
-  const { main } = services.database;
-  const reservation = await findReservation(main, id);
-  if (reservation === null) throw new Problem('not-found');
-  const seesMoney = hasDuty(actor.role, 'money');
-  const { status, answerBy, payBy, money } = reservation;
-  const mayCancel = seesMoney && status === 'approved';
+  const { services, actor } = context;
+  const found = await findReservation(services.database.main, id);
+  if (found === null) throw new Problem('not-found');
+  const { openCount, money, ...reservation } = found;
+  const { answerBy, payBy } = reservation;
+  const choices = await loadStaffChoices(id, openCount > 0, context);
   return {
     ...reservation,
-    money: seesMoney ? money : null,
-    refundTerms: mayCancel ? await loadStaffRefundTerms(main, id, now) : null,
+    ...choices,
+    money: watchesMoney(actor) ? money : null,
     may: {
-      cancel: mayCancel,
+      cancel: choices.refundTerms !== null,
       extend: hasDuty(actor.role, 'people') && (answerBy ?? payBy) !== null,
     },
   };

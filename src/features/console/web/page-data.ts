@@ -80,10 +80,14 @@ export function loadListing(me: object | null, id: string): Promise<ConsoleListi
   );
 }
 
-export function loadReservation(me: object | null, id: string): Promise<ConsoleReservation | null> {
-  return whileSignedIn(me, async () =>
-    orNotFound(call((await addresses()).showReservation, { params: { id } })),
-  );
+export function loadReservation(
+  me: object | null,
+  id: string,
+): Promise<Read<ConsoleReservation> | null> {
+  return whileSignedIn(me, async () => ({
+    ...(await orNotFound(call((await addresses()).showReservation, { params: { id } }))),
+    readAt: new Date().toISOString(),
+  }));
 }
 
 export function loadTickets(me: object | null, query: TicketSearch): Promise<TicketList | null> {

@@ -49,6 +49,10 @@ export const ResolutionsPage = lazyPage(
   () => import('./resolutions/admin/resolutions-page.tsx'),
   'ResolutionsPage',
 );
+export const OpenResolutions = lazyPage(
+  () => import('./resolutions/admin/open-resolutions.tsx'),
+  'OpenResolutions',
+);
 export const loadOpenResolutions = lazyCall(
   () => import('./resolutions/admin/load-open-resolutions.ts'),
   'loadOpenResolutions',

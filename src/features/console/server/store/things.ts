@@ -50,7 +50,12 @@ export async function findListing(db: Queryable, id: string): Promise<StoredList
   return found ?? null;
 }
 
-export type StoredReservation = Omit<ConsoleReservation, 'may' | 'refundTerms'>;
+export interface StoredReservation
+  extends Omit<ConsoleReservation, 'may' | 'refundTerms' | 'resolutions' | 'money'> {
+  readonly money: NonNullable<ConsoleReservation['money']>;
+  /** Claims and problems that are open. */
+  readonly openCount: number;
+}
 
 /** A reservation with its words and its money, in one statement. */
 export async function findReservation(
@@ -99,9 +104,9 @@ export async function findReservation(
         case when r.status = 'approved' and r.paid_at is null then ${iso(sql`r.pay_by`)} end as "payBy",
         ${timeline} as timeline, ${words} as words,
         (select count(*)::int from deposit_claim c
-          where c.reservation_id = r.id and c.state in ('waiting', 'review')) as "openClaims",
-        (select count(*)::int from problem_case c
-          where c.reservation_id = r.id and c.state <> 'closed') as "openCases",
+          where c.reservation_id = r.id and c.state in ('waiting', 'review'))
+        + (select count(*)::int from problem_case c
+          where c.reservation_id = r.id and c.state <> 'closed') as "openCount",
         json_build_object('total', r.total, 'paid', r.paid, 'refunded', r.refunded,
           'payments', ${payments}, 'refunds', ${refunds}, 'ledger', ${ledger}) as money
       from reservation r

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { OpenResolutions } from '#features/reservations/index.web.ts';
 import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import type { ConsoleReservation } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
+import type { Read } from '../page-data.ts';
 import { ConsolePage, Part, When } from '../parts.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { useDuty } from '../use-duty.ts';
@@ -12,9 +15,9 @@ import { ReservationActs } from './reservation-acts.tsx';
 const CARD = 'grid gap-1 rounded-card border border-line bg-raised px-4 py-3 text-sm';
 
 /** A reservation: its course, what both sides wrote, its deadlines, and its money where it is seen. */
-export function ReservationPage({ reservation }: { reservation: ConsoleReservation | null }) {
+export function ReservationPage({ reservation }: { reservation: Read<ConsoleReservation> | null }) {
   if (reservation === null) return null;
-  const { key, money, openCases, openClaims } = reservation;
+  const { key, money } = reservation;
   return (
     <ConsolePage
       title={
@@ -24,11 +27,7 @@ export function ReservationPage({ reservation }: { reservation: ConsoleReservati
       }
     >
       <Facts reservation={reservation} />
-      {money !== null && openCases + openClaims > 0 ? (
-        <Link to="/admin/resolutions" className="justify-self-start underline underline-offset-4">
-          <Trans>A problem or a claim waits for a decision</Trans>
-        </Link>
-      ) : null}
+      <ToDecide reservation={reservation} />
       <ReservationActs reservation={reservation} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Course reservation={reservation} />
@@ -90,6 +89,30 @@ function Facts({ reservation }: { reservation: ConsoleReservation }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** Open problems and an open claim, with the forms by which they are decided. */
+function ToDecide({
+  reservation: { resolutions, guest, host, timeZone, readAt },
+}: {
+  reservation: Read<ConsoleReservation>;
+}) {
+  if (resolutions === null) return null;
+  return (
+    <Part title={<Trans>Problems and claims</Trans>}>
+      <div className="grid max-w-3xl gap-5 rounded-card border border-line bg-raised p-5">
+        <Suspense>
+          <OpenResolutions
+            resolutions={resolutions}
+            guestName={guest.name}
+            hostName={host.name}
+            timeZone={timeZone}
+            readAt={readAt}
+          />
+        </Suspense>
+      </div>
+    </Part>
   );
 }
 

@@ -7,7 +7,6 @@ import {
   staffRefundFor,
   staffRefundTerms,
 } from '#domain/staff-refunds.ts';
-import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { depositDetails, keepDeposit } from '../money/deposits.ts';
@@ -16,7 +15,7 @@ import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
 import { closeCaseOfLeft } from '../resolutions/cases.ts';
-import { loadReservation, lockReservation, type Reservation } from '../store/reservations.ts';
+import { lockReservation, type Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { lockToAct, type Step, SYSTEM, transition } from './transition.ts';
 
@@ -115,14 +114,13 @@ export async function cancelUnpaid(work: UnitOfWork, reservation: Reservation): 
   await withdraw(work, reservation, SYSTEM, 'unpaid');
 }
 
-/** The amounts between which staff choose when they cancel; null for an unknown reservation. */
-export async function loadStaffRefundTerms(
-  db: Queryable,
-  id: string,
+/** The amounts between which staff choose when they cancel; null where they can't. */
+export function findStaffRefundTerms(
+  reservation: Reservation,
   now: Temporal.Instant,
-): Promise<StaffRefundTerms | null> {
-  const reservation = await loadReservation(db, id);
-  return reservation === null ? null : staffRefundTerms(cancelledNow(reservation, now));
+): StaffRefundTerms | null {
+  if (reservation.status !== 'approved') return null;
+  return staffRefundTerms(cancelledNow(reservation, now));
 }
 
 /**

@@ -26,15 +26,8 @@ import {
 import { findGuaranteeAmount, findMostCompensation } from '../money/compensations.ts';
 import { loadWithdrawals } from '../store/events.ts';
 import { loadReservation, loadReservations, type Reservation } from '../store/reservations.ts';
-import {
-  type Claim,
-  listCasesFor,
-  listClaims,
-  listOpenResolutions,
-  loadEntries,
-  type ProblemCase,
-  type ResolutionEntry,
-} from '../store/resolutions.ts';
+import { listOpenResolutions } from '../store/resolutions.ts';
+import { type CaseStory, type ClaimStory, listStories, type StoryEntry } from '../store/stories.ts';
 import { toReportable } from './cases.ts';
 
 type Reader = Pick<SignedInContext, 'actor' | 'now'>;
@@ -61,42 +54,39 @@ export async function toResolutions(
   reservation: Reservation,
   reader: Reader,
 ): Promise<Resolutions> {
-  return showStory(reservation, await loadStories(db, [reservation]), reader);
+  return showStory(reservation, await loadStories(db, [reservation], reader), reader);
 }
 
-/** Claims and cases of some reservations with their histories and pictures. */
+/** Claims and cases of some reservations with their pictures. */
 interface Stories {
   /** By reservation. */
-  readonly claims: ReadonlyMap<string, Claim>;
-  readonly cases: ReadonlyMap<string, readonly ProblemCase[]>;
-  /** By claim, and by case. */
-  readonly claimEntries: ReadonlyMap<string, readonly ResolutionEntry[]>;
-  readonly caseEntries: ReadonlyMap<string, readonly ResolutionEntry[]>;
-  /** When guests cancelled or left, by reservation. */
+  readonly claims: ReadonlyMap<string, ClaimStory>;
+  readonly cases: ReadonlyMap<string, readonly CaseStory[]>;
+  /** When guests cancelled or left, by reservation; only of those of the reader. */
   readonly withdrawals: ReadonlyMap<string, Temporal.Instant>;
   /** By key. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
-async function loadStories(db: Queryable, reservations: readonly Reservation[]): Promise<Stories> {
+async function loadStories(
+  db: Queryable,
+  reservations: readonly Reservation[],
+  { actor }: Reader,
+): Promise<Stories> {
   const reservationIds = reservations.map(({ id }) => id);
-  const claims = await listClaims(db, reservationIds);
-  const cases = await listCasesFor(db, reservationIds);
-  const pictures = await listEvidence(db, reservationIds);
+  const { claims, cases } = await listStories(db, reservationIds);
+  const isShown = [...claims, ...cases].some(({ entries }) =>
+    entries.some(({ pictures }) => pictures.length > 0),
+  );
+  const pictures = isShown ? await listEvidence(db, reservationIds) : [];
   return {
     claims: new Map(claims.map((claim) => [claim.reservationId, claim])),
     cases: Map.groupBy(cases, ({ reservationId }) => reservationId),
-    claimEntries: await loadEntries(
+    // They decide whether a guest may report something, and nothing for others.
+    withdrawals: await loadWithdrawals(
       db,
-      'claimId',
-      claims.map(({ id }) => id),
+      reservations.filter((each) => findParty(each, actor) === 'guest'),
     ),
-    caseEntries: await loadEntries(
-      db,
-      'caseId',
-      cases.map(({ id }) => id),
-    ),
-    withdrawals: await loadWithdrawals(db, reservations),
     pictures: new Map(pictures.map((picture) => [picture.key, picture])),
   };
 }
@@ -106,7 +96,7 @@ function showStory(reservation: Reservation, stories: Stories, reader: Reader): 
   const { id, quote, timeZone, depositLeft, depositToHost, depositReturnAt } = reservation;
   const claim = stories.claims.get(id) ?? null;
   const cases = stories.cases.get(id) ?? [];
-  const showEntries = (entries: readonly ResolutionEntry[] = []) =>
+  const showEntries = (entries: readonly StoryEntry[]) =>
     entries.map((entry) => showEntry(entry, id, stories.pictures));
   const deadline = reportDeadline(reservation);
   const isBegun = hasCome(reservation.checkInFrom, now);
@@ -122,12 +112,8 @@ function showStory(reservation: Reservation, stories: Stories, reader: Reader): 
             returnsAt: placedOrNull(depositReturnAt, timeZone),
           },
     claim:
-      claim === null
-        ? null
-        : showClaim(claim, showEntries(stories.claimEntries.get(claim.id)), reservation, reader),
-    cases: cases.map((each) =>
-      showCase(each, showEntries(stories.caseEntries.get(each.id)), reservation, reader),
-    ),
+      claim === null ? null : showClaim(claim, showEntries(claim.entries), reservation, reader),
+    cases: cases.map((each) => showCase(each, showEntries(each.entries), reservation, reader)),
     may: {
       claim: verdictOnClaim(reservation, claim !== null, actor, now) === 'ok',
       report:
@@ -138,7 +124,7 @@ function showStory(reservation: Reservation, stories: Stories, reader: Reader): 
 }
 
 function showEntry(
-  { at, party, step, text, amount, pictures: keys }: ResolutionEntry,
+  { at, party, step, text, amount, pictures: keys }: StoryEntry,
   reservationId: string,
   pictures: ReadonlyMap<string, Picture>,
 ): ShownClaim['entries'][number] {
@@ -160,7 +146,7 @@ function showEntry(
 }
 
 function showClaim(
-  { id, state, amount, answerBy, given }: Claim,
+  { id, state, amount, answerBy, given }: ClaimStory,
   entries: ShownClaim['entries'],
   reservation: Reservation,
   { actor }: Reader,
@@ -180,7 +166,7 @@ function showClaim(
 }
 
 function showCase(
-  found: ProblemCase,
+  found: CaseStory,
   entries: ShownCase['entries'],
   reservation: Reservation,
   { actor, now }: Reader,
@@ -235,7 +221,7 @@ export async function listResolutions(
     main,
     found.flatMap(({ guestId, hostId }) => [guestId, hostId]),
   );
-  const stories = await loadStories(main, found);
+  const stories = await loadStories(main, found, context);
   return {
     items: found.map((reservation) => {
       const { id, key, listingTitle, guestId, hostId, timeZone } = reservation;

@@ -15,32 +15,19 @@ const OPEN_CLAIMS: readonly Claim['state'][] = ['waiting', 'review'];
 
 /** The claim on a reservation's deposit; null without one. */
 export async function findClaim(db: Queryable, reservationId: string): Promise<Claim | null> {
-  const [claim] = await listClaims(db, [reservationId]);
-  return claim ?? null;
-}
-
-/** The claims on the deposits of some reservations, at most one of each. */
-export function listClaims(db: Queryable, reservationIds: readonly string[]): Promise<Claim[]> {
-  return db
+  const [claim] = await db
     .select()
     .from(depositClaims)
-    .where(inArray(depositClaims.reservationId, [...reservationIds]));
+    .where(eq(depositClaims.reservationId, reservationId));
+  return claim ?? null;
 }
 
 /** The cases of a reservation, the newest first. */
 export function listCases(db: Queryable, reservationId: string): Promise<ProblemCase[]> {
-  return listCasesFor(db, [reservationId]);
-}
-
-/** The cases of some reservations, the newest first. */
-export function listCasesFor(
-  db: Queryable,
-  reservationIds: readonly string[],
-): Promise<ProblemCase[]> {
   return db
     .select()
     .from(problemCases)
-    .where(inArray(problemCases.reservationId, [...reservationIds]))
+    .where(eq(problemCases.reservationId, reservationId))
     .orderBy(desc(problemCases.createdAt), desc(problemCases.id));
 }
 
@@ -111,21 +98,6 @@ export async function insertEntry(
   const [row] = await tx.insert(resolutionEntries).values(values).returning();
   if (row === undefined) throw new Error('no entry was written');
   return row;
-}
-
-/** The histories of some claims and cases, by the id of each, the oldest entry first. */
-export async function loadEntries(
-  db: Queryable,
-  column: 'claimId' | 'caseId',
-  ids: readonly string[],
-): Promise<Map<string, ResolutionEntry[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(resolutionEntries)
-    .where(inArray(resolutionEntries[column], [...ids]))
-    .orderBy(asc(resolutionEntries.sequence));
-  return Map.groupBy(rows, (row) => row[column] ?? '');
 }
 
 /** Something that moves on by itself. */

@@ -4,6 +4,7 @@ import { LEAVE_FREELY_HOURS } from '#domain/resolutions.ts';
 import { call } from '#platform/web/api/client.ts';
 import { decideCase } from '../../../contract/addresses.gen.ts';
 import type { ShownCase } from '../../../contract.ts';
+import { Money } from '../../money/money.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
 /** An administrator decides a problem: a part of the price back, leaving freely, both or nothing. */
@@ -13,6 +14,17 @@ export function DecideCaseForm({ shown: { id, maxRefund } }: { shown: ShownCase 
     <DecisionForm
       amountLabel={<Trans>Back to the guest, in US dollars</Trans>}
       max={maxRefund}
+      summarize={(refund) => {
+        const back = <Money amount={refund} />;
+        return leaveFreely ? (
+          <Trans>
+            {back} goes back to the guest. If they leave within {LEAVE_FREELY_HOURS} hours,
+            everything unused goes back too.
+          </Trans>
+        ) : (
+          <Trans>{back} goes back to the guest, and the host is paid the rest as usual.</Trans>
+        );
+      }}
       send={({ amount: refund, reason }, options) =>
         call(decideCase, { params: { id }, body: { refund, leaveFreely, reason } }, options)
       }

@@ -22,6 +22,7 @@ export function DecisionForm({
   amountLabel,
   max,
   children,
+  summarize,
   send,
 }: {
   amountLabel: ReactNode;
@@ -29,6 +30,8 @@ export function DecisionForm({
   max: number;
   /** Fields of its own, below the amount. */
   children?: ReactNode;
+  /** The outcome, in a sentence. */
+  summarize(amount: number): ReactNode;
   /** @throws ApiError when it is refused, OfflineError without a response */
   send(decision: Decision, options: { idempotencyKey: string }): Promise<unknown>;
 }) {
@@ -40,11 +43,12 @@ export function DecisionForm({
   const readTyped = useAmountError();
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  const readNow = readTyped(typed, { min: 0, max });
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const read = readTyped(typed, { min: 0, max });
+    const read = readNow;
     const found = {
       ...('error' in read ? { amount: read.error } : {}),
       ...(reason.trim() === '' ? { reason: t`Give the reason for both of them.` } : {}),
@@ -82,6 +86,9 @@ export function DecisionForm({
         onChange={setTyped}
       />
       {children}
+      <p role="status" className="empty:hidden">
+        {'error' in readNow ? null : summarize(readNow.cents)}
+      </p>
       <TextAreaField
         label={<Trans>Reason, for both of them</Trans>}
         maxLength={STATEMENT_LENGTH}
@@ -90,6 +97,9 @@ export function DecisionForm({
         error={errors.reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      <p className="text-soft">
+        <Trans>Both are told and read your reason. This can't be undone.</Trans>
+      </p>
       <RefusalNote refusal={refusal} />
       <div>
         <Button type="submit" busy={busy}>

@@ -7,7 +7,7 @@ import type { listResolutions } from '../../../contract.ts';
 export type OpenResolution = RouteResponse<typeof listResolutions>['items'][number];
 
 /** Claims and problems that are open, and the moment they were read. */
-export interface OpenResolutions {
+export interface OpenResolutionList {
   readonly items: readonly OpenResolution[];
   /** How many are open. */
   readonly count: number;
@@ -16,7 +16,7 @@ export interface OpenResolutions {
 }
 
 /** Open claims and problems, for an administrator; null while signed out. */
-export function loadOpenResolutions(me: object | null): Promise<OpenResolutions | null> {
+export function loadOpenResolutions(me: object | null): Promise<OpenResolutionList | null> {
   return whileSignedIn(me, async () => {
     const { listResolutions } = await import('../../../contract/addresses.gen.ts');
     const { items } = await call(listResolutions, {});

@@ -1,19 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CaseCard } from '../case/case-card.tsx';
-import { ClaimCard } from '../deposit/claim-card.tsx';
-import { DepositPart } from '../deposit/deposit-part.tsx';
-import type { Reading } from '../reading.ts';
-import { DecideCaseForm } from './decide-case-form.tsx';
-import { DecideClaimForm } from './decide-claim-form.tsx';
-import type { OpenResolution, OpenResolutions } from './load-open-resolutions.ts';
+import type { OpenResolution, OpenResolutionList } from './load-open-resolutions.ts';
+import { OpenResolutions } from './open-resolutions.tsx';
 
 /** For staff: the claims and problems that are open, those to decide first. */
 export function ResolutionsPage({
   open,
 }: {
   /** Null where the console asks for something first. */
-  open: OpenResolutions | null;
+  open: OpenResolutionList | null;
 }) {
   if (open === null) return null;
   return (
@@ -39,15 +34,7 @@ export function ResolutionsPage({
 }
 
 function OpenItem({ item, readAt }: { item: OpenResolution; readAt: string }) {
-  const { resolutions, reservationId, guestName, hostName } = item;
-  const { claim, cases } = resolutions;
-  const reading: Reading = {
-    viewer: 'admin',
-    guestName,
-    hostName,
-    clock: { zone: item.timeZone, city: '' },
-    readAt,
-  };
+  const { reservationId, guestName, hostName } = item;
   return (
     <section
       aria-labelledby={`of-${reservationId}`}
@@ -73,17 +60,13 @@ function OpenItem({ item, readAt }: { item: OpenResolution; readAt: string }) {
           </Trans>
         </p>
       </div>
-      {cases.map((shown) => (
-        <CaseCard key={shown.id} shown={shown} reading={reading}>
-          {shown.may.decide ? <DecideCaseForm key={shown.state} shown={shown} /> : null}
-        </CaseCard>
-      ))}
-      <DepositPart resolutions={resolutions} reading={reading} />
-      {claim === null ? null : (
-        <ClaimCard claim={claim} reading={reading}>
-          {claim.may.decide ? <DecideClaimForm claim={claim} /> : null}
-        </ClaimCard>
-      )}
+      <OpenResolutions
+        resolutions={item.resolutions}
+        guestName={guestName}
+        hostName={hostName}
+        timeZone={item.timeZone}
+        readAt={readAt}
+      />
     </section>
   );
 }
