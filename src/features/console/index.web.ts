@@ -20,7 +20,6 @@ export {
   ReservationPage,
   readLogSearch,
   readTicketSearch,
-  readTimelineSearch,
   requireDuty,
   StaffPage,
   TicketPage,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { PageLinks } from '#platform/web/lists/page-links.tsx';
+import type { PageSearch } from '#platform/web/lists/page-search.ts';
 import { Code } from '#platform/web/ui/data-table.tsx';
 import type { ConsolePerson } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
-import { PageLinks } from '../page-links.tsx';
 import { ConsolePage, Part, When } from '../parts.tsx';
 import { ROLE_TEXTS } from '../role-texts.ts';
-import type { TimelineSearch } from '../searches.ts';
+
 import { AREA_TEXTS, STANDING_TEXTS } from './area-texts.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonMails } from './person-mails.tsx';
@@ -19,7 +20,7 @@ export function PersonPage({
   search,
 }: {
   person: ConsolePerson | null;
-  search: TimelineSearch;
+  search: PageSearch;
 }) {
   if (person === null) return null;
   return (
