@@ -20,6 +20,7 @@ export {
   ReservationPage,
   readLogSearch,
   readTicketSearch,
+  readWorkSearch,
   requireDuty,
   StaffPage,
   TicketPage,

@@ -90,8 +90,8 @@ export const rankedPageKeySchema = v.pipe(v.string(), v.regex(new RegExp(`^\\d_$
 
 /** The pages beside one of a list. */
 export const besidePagesEntries = {
-  /** For `before`; null on the first page. */
+  /** Key for the page before this one; null on the first page. */
   previous: v.nullable(v.string()),
-  /** For `after`; null on the last page. */
+  /** Key for the page after this one; null on the last page. */
   next: v.nullable(v.string()),
 };

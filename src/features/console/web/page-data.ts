@@ -15,7 +15,7 @@ import type {
   Ticket,
   Work,
 } from '../contract.ts';
-import type { LogSearch, TicketSearch } from './searches.ts';
+import type { LogSearch, TicketSearch, WorkSearch } from './searches.ts';
 
 /** An answer, and the moment it was read. */
 export type Read<Answer> = Answer & {
@@ -88,9 +88,10 @@ export function loadTicket(me: object | null, reference: string): Promise<Ticket
   );
 }
 
-export function loadWork(me: object | null): Promise<Read<Work> | null> {
+/** @param query the pages of its lists */
+export function loadWork(me: object | null, query: WorkSearch): Promise<Read<Work> | null> {
   return whileSignedIn(me, async () => ({
-    ...(await call((await addresses()).showWork, {})),
+    ...(await orNotFound(call((await addresses()).showWork, { query }))),
     readAt: new Date().toISOString(),
   }));
 }

@@ -19,6 +19,27 @@ export function readTicketSearch(search: Search): TicketSearch {
   };
 }
 
+const WORK_PAGES = ['failedAfter', 'failedBefore', 'unsentAfter', 'unsentBefore'] as const;
+
+/** The pages of failed jobs and of mails, as the address has them. */
+export type WorkSearch = Partial<Record<(typeof WORK_PAGES)[number], string>>;
+
+export function readWorkSearch(search: Search): WorkSearch {
+  return readTexts(search, WORK_PAGES);
+}
+
+function readTexts<Name extends string>(
+  search: Search,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const text = textIn(search, name);
+    if (text !== undefined) texts[name] = text;
+  }
+  return texts;
+}
+
 const LOG_FILTERS = [
   'actor',
   'person',
@@ -35,10 +56,5 @@ export type LogFilterName = (typeof LOG_FILTERS)[number];
 export type LogSearch = Partial<Record<LogFilterName, string>>;
 
 export function readLogSearch(search: Search): LogSearch {
-  return Object.fromEntries(
-    LOG_FILTERS.flatMap((name) => {
-      const text = textIn(search, name);
-      return text === undefined ? [] : [[name, text]];
-    }),
-  );
+  return readTexts(search, LOG_FILTERS);
 }
