@@ -63,7 +63,7 @@ test('what is open is read page by page, those to decide first, forwards and bac
   expect(await read(`?before=${third.previous}`)).toEqual(second);
   expect(await read(`?before=${second.previous}`)).toEqual(first);
 
-  // What is settled meanwhile takes no other one from the next page.
+  // One that is settled meanwhile takes no other from the next page.
   await main.execute(
     sql`update deposit_claim set state = 'agreed', given = 100 where reservation_id = ${ids(first).at(-1)}`,
   );
