@@ -48,7 +48,7 @@ export function cutPage<Row, Key>(
 }
 
 /** A column that a list is ordered by; the last one of a list is unique. */
-export interface KeyColumn {
+interface KeyColumn {
   readonly column: SQLWrapper;
   readonly type: keyof typeof TYPES;
   /** Whether the largest comes first. */
