@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PageLinks } from '#platform/web/lists/page-links.tsx';
 import type { PageSearch } from '#platform/web/lists/page-search.ts';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { Code } from '#platform/web/ui/data-table.tsx';
 import type { ConsolePerson } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
@@ -9,6 +10,7 @@ import { ConsolePage, Part, When } from '../parts.tsx';
 import { ROLE_TEXTS } from '../role-texts.ts';
 
 import { AREA_TEXTS, STANDING_TEXTS } from './area-texts.ts';
+import { downloadTimeline } from './download-timeline.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonMails } from './person-mails.tsx';
 import { PersonMoney } from './person-money.tsx';
@@ -93,14 +95,9 @@ function Facts({ person }: { person: ConsolePerson }) {
   );
 }
 
-function Timeline({
-  person: { id, timeline, previous, next },
-  isFirst,
-}: {
-  person: ConsolePerson;
-  isFirst: boolean;
-}) {
+function Timeline({ person, isFirst }: { person: ConsolePerson; isFirst: boolean }) {
   const { i18n } = useLingui();
+  const { id, timeline, previous, next } = person;
   const page = { to: '/admin/people/$id', params: { id } } as const;
   return (
     <Part title={<Trans>Timeline</Trans>}>
@@ -133,6 +130,7 @@ function Timeline({
         previous={previous === null ? null : { ...page, search: { after: previous } }}
         next={next === null ? null : { ...page, search: { before: next } }}
       />
+      {timeline.length === 0 ? null : <SaveButton onSave={() => downloadTimeline(person, i18n)} />}
     </Part>
   );
 }
