@@ -20,7 +20,7 @@ export {
   ReservationPage,
   readLogSearch,
   readTicketSearch,
-  readTimelineSearch,
+  readWorkSearch,
   requireDuty,
   StaffPage,
   TicketPage,

@@ -4,10 +4,12 @@ import { MODERATION_STATES, STANDINGS, SUBJECT_KINDS } from '#domain/moderation.
 import { REPORT_REASONS, SIGNALS } from '#domain/reports.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
+  besidePagesEntries,
   doneSchema,
   idParams,
   idSchema,
   instantSchema,
+  rankedPageKeySchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
 import { reportSchema, subjectSchema } from './contract/schemas.ts';
@@ -145,10 +147,19 @@ export const listQueue = defineRoute({
   path: '/api/admin/moderation',
   summary: 'What waits for a decision, the most harmful first, and open appeals',
   access: 'moderation',
+  query: v.object({
+    /** Where the page of what waits has ended that is before this one. */
+    after: v.optional(rankedPageKeySchema),
+    /** Where the page after this one has begun; `after` wins. */
+    before: v.optional(rankedPageKeySchema),
+  }),
   response: v.object({
+    /** A page of what waits. */
     items: v.array(queueItemSchema),
+    ...besidePagesEntries,
     /** How many wait in all. */
     total: v.number(),
+    /** The oldest, at most 50, on each page. */
     appeals: v.array(appealItemSchema),
   }),
 });

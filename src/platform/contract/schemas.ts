@@ -79,3 +79,19 @@ export interface ReceivedFile {
 export const fileSchema = v.custom<ReceivedFile>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value && 'digest' in value,
 );
+
+const KEY = String.raw`\d{1,16}_[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}`;
+
+/** Where a page of a list by instant and id begins or ends (`keysetOrder`). */
+export const pageKeySchema = v.pipe(v.string(), v.regex(new RegExp(`^${KEY}$`)));
+
+/** The same of a list in which rows have a rank before them, a digit. */
+export const rankedPageKeySchema = v.pipe(v.string(), v.regex(new RegExp(`^\\d_${KEY}$`)));
+
+/** The pages beside one of a list. */
+export const besidePagesEntries = {
+  /** Key for the page before this one; null on the first page. */
+  previous: v.nullable(v.string()),
+  /** Key for the page after this one; null on the last page. */
+  next: v.nullable(v.string()),
+};

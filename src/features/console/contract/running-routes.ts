@@ -3,12 +3,15 @@ import { STAFF_ROLES } from '#domain/roles.ts';
 import { emailSchema } from '#features/accounts/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
+  besidePagesEntries,
   dateSchema,
   doneSchema,
   idParams,
   idSchema,
   instantSchema,
   lineSchema,
+  pageKeySchema,
+  rankedPageKeySchema,
 } from '#platform/contract/schemas.ts';
 import { auditEntrySchema, reasonSchema, staffMemberSchema } from './schemas.ts';
 
@@ -22,32 +25,38 @@ const workSchema = v.object({
       oldestDueSeconds: v.number(),
     }),
   ),
-  /** Jobs that were given up, the latest first, at most 50. */
-  failed: v.array(
-    v.object({
-      id: idSchema,
-      handler: v.string(),
-      error: v.string(),
-      tries: v.number(),
-      failedAt: instantSchema,
-    }),
-  ),
+  /** Jobs that were given up, a page, the latest first. */
+  failed: v.object({
+    items: v.array(
+      v.object({
+        id: idSchema,
+        handler: v.string(),
+        error: v.string(),
+        tries: v.number(),
+        failedAt: instantSchema,
+      }),
+    ),
+    ...besidePagesEntries,
+  }),
   mails: v.object({
     waiting: v.number(),
     failed: v.number(),
     oldestWaitingSeconds: v.number(),
   }),
-  /** Mails that wait or were given up, the oldest first, at most 50. */
-  unsent: v.array(
-    v.object({
-      id: idSchema,
-      template: v.string(),
-      status: v.string(),
-      tries: v.number(),
-      error: v.string(),
-      createdAt: instantSchema,
-    }),
-  ),
+  /** Mails that were given up or wait, a page: the former first, then the oldest. */
+  unsent: v.object({
+    items: v.array(
+      v.object({
+        id: idSchema,
+        template: v.string(),
+        status: v.string(),
+        tries: v.number(),
+        error: v.string(),
+        createdAt: instantSchema,
+      }),
+    ),
+    ...besidePagesEntries,
+  }),
   health: v.array(v.object({ part: v.string(), state: v.string(), since: instantSchema })),
 });
 export type Work = v.InferOutput<typeof workSchema>;
@@ -58,6 +67,14 @@ export const showWork = defineRoute({
   path: '/api/admin/work',
   summary: 'For staff: jobs that wait and that failed, mails that have not left, and the health',
   access: 'work',
+  query: v.object({
+    /** Where a page of jobs has ended or begun; behind the former, if both are there. */
+    failedAfter: v.optional(pageKeySchema),
+    failedBefore: v.optional(pageKeySchema),
+    /** The same of mails. */
+    unsentAfter: v.optional(rankedPageKeySchema),
+    unsentBefore: v.optional(rankedPageKeySchema),
+  }),
   response: workSchema,
 });
 

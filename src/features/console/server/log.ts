@@ -1,8 +1,8 @@
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
+import { cutPage } from '#platform/server/database/keyset.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { PAGE_ROWS } from '../contract/limits.ts';
 import type * as contract from '../contract.ts';
-import { cutPage } from './keyset.ts';
 import { listAuditRows } from './store/log.ts';
 
 /** A page of what staff did, the latest first. */

@@ -8,12 +8,12 @@ import {
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { cutPage } from '#platform/server/database/keyset.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { sendMailAgain } from '#platform/server/mail/outbox.ts';
 import { PAGE_ROWS } from '../contract/limits.ts';
 import type * as contract from '../contract.ts';
-import { cutPage } from './keyset.ts';
 import { insertNote } from './store/notes.ts';
 import { findPerson, listTimeline, type StoredPerson } from './store/person.ts';
 

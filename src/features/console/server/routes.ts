@@ -56,7 +56,7 @@ export function makeConsoleRoutes(exportPerson: ExportPerson): readonly ServedRo
     serve(contract.changeTicket, ({ params, body }, context) =>
       changeTicket(params.reference, body, context),
     ),
-    serve(contract.showWork, (_input, context) => showWork(context)),
+    serve(contract.showWork, ({ query }, context) => showWork(query, context)),
     serve(contract.decideJob, ({ params, body }, context) => decideJob(params.id, body, context)),
     serve(contract.listStaff, (_input, context) => listStaff(context)),
     serve(contract.grantRole, ({ body }, context) => grantRole(body, context)),

@@ -7,11 +7,16 @@ const { app, people, execute, ask, act, log } = stage;
 afterAll(() => app.close());
 
 interface Work {
-  readonly failed: { id: string; handler: string; error: string }[];
+  readonly failed: Page<{ id: string; handler: string; error: string }>;
   readonly mails: { waiting: number; failed: number };
-  readonly unsent: { id: string; status: string }[];
+  readonly unsent: Page<{ id: string; status: string }>;
 }
-const work = async () => (await ask(people.admin, '/work')).body as never as Work;
+interface Page<Item> {
+  readonly items: Item[];
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+const work = async (query = '') => (await ask(people.admin, `/work${query}`)).body as never as Work;
 const failJob = async (name: string) => {
   await app.services.database.transaction((tx) => app.services.jobs.enqueue(tx, name, { some: 1 }));
   const { rows } = await execute(
@@ -28,7 +33,7 @@ const readState = async (id: string) =>
 test('a failed job is shown with its error, run again or given up', async () => {
   const again = await failJob('test.one');
   const over = await failJob('test.two');
-  expect((await work()).failed).toContainEqual(
+  expect((await work()).failed.items).toContainEqual(
     expect.objectContaining({ id: again, handler: 'test.one', error: 'the mail server is away' }),
   );
   const decide = (id: string, what: string) =>
@@ -38,7 +43,7 @@ test('a failed job is shown with its error, run again or given up', async () => 
   expect((await decide(again, 'again')).status).toBe(404);
   expect((await decide(over, 'give-up')).status).toBe(200);
   expect(await readState(over)).toMatchObject({ state: 'cancelled' });
-  expect((await work()).failed.map(({ id }) => id)).not.toContain(over);
+  expect((await work()).failed.items.map(({ id }) => id)).not.toContain(over);
   expect((await log()).slice(-2)).toMatchObject([
     {
       action: 'work.run-again',
@@ -63,7 +68,7 @@ test('a mail that was given up is queued again, one that was sent goes as a copy
     [failed],
   );
   await execute(`update mail_outbox set status = 'sent' where id = $1`, [sent]);
-  expect((await work()).unsent).toContainEqual(expect.objectContaining({ id: failed }));
+  expect((await work()).unsent.items).toContainEqual(expect.objectContaining({ id: failed }));
   const count = async () =>
     Number((await execute('select count(*) from mail_outbox')).rows[0]?.count);
   const before = await count();
@@ -81,6 +86,56 @@ test('a mail that was given up is queued again, one that was sent goes as a copy
   await app.services.jobs.drain();
   const { rows: left } = await execute('select status from mail_outbox where id = $1', [failed]);
   expect(left).toEqual([{ status: 'sent' }]);
+});
+
+test('failed jobs are read page by page, the latest first, also as they leave the list', async () => {
+  const made: string[] = [];
+  for (let at = 0; at < PAGE_ROWS + 3; at += 1) made.push(await failJob(`test.page-${at}`));
+  // Several in the same moment.
+  await execute(
+    `update pgboss.job set completed_on = timestamptz '2020-01-01T00:00:00.000001Z'
+       + (substr(data ->> 'name', 11)::int / 4) * interval '1 microsecond'
+     where id = any($1::uuid[])`,
+    [made],
+  );
+  const { rows } = await execute(
+    `select id from pgboss.job where state = 'failed' order by completed_on desc, id`,
+  );
+  const first = (await work()).failed;
+  const second = (await work(`?failedAfter=${first.next}`)).failed;
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect([first.items.length, first.previous, second.next]).toEqual([PAGE_ROWS, null, null]);
+  expect((await work(`?failedBefore=${second.previous}`)).failed).toEqual(first);
+  const last = first.items.at(-1)?.id;
+  const again = { act: 'again', reason: REASON };
+  expect((await act(people.admin, 'POST', `/work/jobs/${last}`, again)).status).toBe(200);
+  expect((await work(`?failedAfter=${first.next}`)).failed).toEqual(second);
+  expect((await ask(people.admin, '/work?failedAfter=1')).status).toBe(400);
+  await execute(`update pgboss.job set state = 'cancelled' where id = any($1::uuid[])`, [made]);
+});
+
+test('mails that have not left are read page by page, those given up first', async () => {
+  await execute(
+    `insert into mail_outbox (template, locale, key, "to", subject, html, text, status, created_at)
+     select 'test.page', 'en', 'page-' || n, 'kim@example.org', '', '', '',
+       case when n % 10 = 0 then 'failed' else 'sending' end,
+       timestamptz '2020-01-01T00:00:00.000001Z' + (n / 4) * interval '1 microsecond'
+     from generate_series(1, $1::int) n`,
+    [PAGE_ROWS + 3],
+  );
+  const { rows } = await execute(
+    `select id from mail_outbox where status in ('queued', 'sending', 'failed')
+     order by status <> 'failed', created_at, id`,
+  );
+  const first = (await work()).unsent;
+  const second = (await work(`?unsentAfter=${first.next}`)).unsent;
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect([first.items.length, first.previous, second.next]).toEqual([PAGE_ROWS, null, null]);
+  const back = await work(`?unsentBefore=${second.previous}&failedBefore=1_${first.items[0]?.id}`);
+  expect(back.unsent).toEqual(first);
+  await execute(`update mail_outbox set status = 'sent' where id = $1`, [first.items.at(-1)?.id]);
+  expect((await work(`?unsentAfter=${first.next}`)).unsent).toEqual(second);
+  await execute(`delete from mail_outbox where template = 'test.page'`);
 });
 
 test('the log is read by page, actor, person, area, request and day', async () => {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
+import { cutPage } from '#platform/server/database/keyset.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
@@ -9,7 +10,6 @@ import { type MailContent, renderMail } from '#platform/server/mail/render-mail.
 import type { Translator } from '#platform/server/services.ts';
 import { PAGE_ROWS } from '../contract/limits.ts';
 import type * as contract from '../contract.ts';
-import { cutPage } from './keyset.ts';
 import {
   findTicket,
   insertAnswer,

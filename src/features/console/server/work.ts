@@ -1,5 +1,6 @@
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { writeAudit } from '#platform/server/audit/audit.ts';
+import { cutPage } from '#platform/server/database/keyset.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import {
@@ -12,18 +13,24 @@ import { PAGE_ROWS } from '../contract/limits.ts';
 import type * as contract from '../contract.ts';
 import { readOutbox } from './store/work.ts';
 
+type WorkPages = RouteInput<typeof contract.showWork>['query'];
+
 /** Jobs that wait and that failed, mails that have not left, and the health of the parts. */
-export async function showWork({
-  services,
-}: SignedInContext): Promise<RouteAnswer<typeof contract.showWork>> {
+export async function showWork(
+  { failedAfter, failedBefore, unsentAfter, unsentBefore }: WorkPages,
+  { services }: SignedInContext,
+): Promise<RouteAnswer<typeof contract.showWork>> {
   const { database, health } = services;
-  const { unsent, ...mails } = await readOutbox(database.main, PAGE_ROWS);
+  const ofMails = { behind: unsentAfter ?? null, before: unsentBefore ?? null };
+  const { unsent, ...mails } = await readOutbox(database.main, ofMails, PAGE_ROWS + 1);
+  const ofJobs = { behind: failedAfter ?? null, before: failedBefore ?? null };
+  const failed = await listFailedJobs(database.main, ofJobs, PAGE_ROWS + 1);
   const { parts } = await health.read();
   return {
     queues: await countWaitingJobs(database),
-    failed: await listFailedJobs(database.main, PAGE_ROWS),
+    failed: cutPage(failed, PAGE_ROWS, ofJobs, ({ key }) => key),
     mails,
-    unsent: [...unsent],
+    unsent: cutPage(unsent, PAGE_ROWS, ofMails, ({ key }) => key),
     health: parts.map(({ part, state, since }) => ({ part, state, since: since.toString() })),
   };
 }

@@ -1,7 +1,8 @@
-import { notFound } from '@tanstack/react-router';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
+import { orNotFound } from '#platform/web/api/or-not-found.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
+import type { PageSearch } from '#platform/web/lists/page-search.ts';
 import type {
   ConsoleListing,
   ConsolePerson,
@@ -14,7 +15,7 @@ import type {
   Ticket,
   Work,
 } from '../contract.ts';
-import type { LogSearch, TicketSearch, TimelineSearch } from './searches.ts';
+import type { LogSearch, TicketSearch, WorkSearch } from './searches.ts';
 
 /** An answer, and the moment it was read. */
 export type Read<Answer> = Answer & {
@@ -28,17 +29,6 @@ export type StaffList = RouteResponse<typeof listStaff>;
 export type LogRows = RouteResponse<typeof listLog>;
 
 const addresses = () => import('../contract/addresses.gen.ts');
-
-/** @throws notFound where there is nothing, or for an address that can't be one */
-async function orNotFound<T>(load: Promise<T>): Promise<T> {
-  try {
-    return await load;
-  } catch (error) {
-    const code = error instanceof ApiError ? error.problem.code : undefined;
-    if (code === 'not-found' || code === 'invalid-input') throw notFound();
-    throw error;
-  }
-}
 
 // Each is null while signed out, and where a second factor is needed first.
 
@@ -67,7 +57,7 @@ export function loadFound(me: object | null, text: string): Promise<FoundItems |
 export function loadPerson(
   me: object | null,
   id: string,
-  query: TimelineSearch,
+  query: PageSearch,
 ): Promise<ConsolePerson | null> {
   return whileSignedIn(me, async () =>
     orNotFound(call((await addresses()).showPerson, { params: { id }, query })),
@@ -102,9 +92,10 @@ export function loadTicket(me: object | null, reference: string): Promise<Ticket
   );
 }
 
-export function loadWork(me: object | null): Promise<Read<Work> | null> {
+/** @param query the pages of its lists */
+export function loadWork(me: object | null, query: WorkSearch): Promise<Read<Work> | null> {
   return whileSignedIn(me, async () => ({
-    ...(await call((await addresses()).showWork, {})),
+    ...(await orNotFound(call((await addresses()).showWork, { query }))),
     readAt: new Date().toISOString(),
   }));
 }

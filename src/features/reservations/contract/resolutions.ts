@@ -11,11 +11,13 @@ import {
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
+  besidePagesEntries,
   centsSchema,
   idParams,
   idSchema,
   instantSchema,
   placedInstantSchema,
+  rankedPageKeySchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
 
@@ -24,6 +26,9 @@ const pictureKeys = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(MAX_EVIDENCE)),
   [],
 );
+/** Reservations of a page of what is open. */
+export const RESOLUTION_ROWS = 25;
+
 const statement = textSchema(STATEMENT_LENGTH, 1);
 const optionalStatement = v.optional(textSchema(STATEMENT_LENGTH), '');
 const amountSchema = v.pipe(centsSchema, v.minValue(1), v.maxValue(1_000_000_000));
@@ -233,9 +238,16 @@ export const listResolutions = defineRoute({
   id: 'reservations.list-resolutions',
   method: 'GET',
   path: '/api/resolutions',
-  summary: 'List the claims and problems that are open, those to decide first, at most 100',
+  summary: 'List the reservations with open claims and problems by page, those to decide first',
   access: 'money',
+  query: v.object({
+    /** Where the page before has ended. */
+    after: v.optional(rankedPageKeySchema),
+    /** Where the page after this one has begun; `after` wins. */
+    before: v.optional(rankedPageKeySchema),
+  }),
   response: v.object({
+    ...besidePagesEntries,
     items: v.array(
       v.object({
         reservationId: idSchema,

@@ -1,4 +1,5 @@
 import { rateHarm, SIGNALS, type Signal } from '#domain/reports.ts';
+import { FIRST_PAGE } from '#platform/server/database/keyset.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { deleteAddressesJob } from './delete-addresses.ts';
@@ -35,7 +36,7 @@ export function trustJobs(services: Services): JobHandler<never>[] {
     for (const each of noticed) if (!known.has(each.key)) await notice(signal, each);
   };
   const tidy = async () => {
-    const open = await listOpenItems(database.main, BATCH);
+    const open = await listOpenItems(database.main, FIRST_PAGE, BATCH);
     const names = open.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
     const found = await loadSubjects(database.main, names, null);
     const present = new Set(found.map(({ kind, id }) => `${kind} ${id}`));

@@ -2,8 +2,10 @@ import { verdictOnAppealDecision } from '#domain/decisions.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { hasDuty } from '#domain/roles.ts';
 import { listStaffWith, personsByIds } from '#features/accounts/index.server.ts';
-import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
+import { cutPage } from '#platform/server/database/keyset.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { QUEUE_ROWS } from '../contract/limits.ts';
 import type { listQueue as listQueueRoute, QueueItem } from '../contract.ts';
 import { countDeciders } from './decide.ts';
 import { reporterIds } from './report.ts';
@@ -20,8 +22,6 @@ import {
 } from './store/items.ts';
 import { loadSubjects, type Subject } from './store/subjects.ts';
 
-/** Items and appeals of one answer. */
-const SHOWN = 50;
 /** Reports of one item. */
 const REPORTS_SHOWN = 20;
 const EXCERPT_LENGTH = 1_500;
@@ -33,23 +33,26 @@ function findPath({ kind, id, listingId, listingKind }: Subject): string | null 
 }
 
 /**
- * The things that wait for a decision, the most harmful first, then the oldest; and appeals. Things that were
- * deleted meanwhile are left out.
+ * A page of the things that wait for a decision, the most harmful first, then the oldest; and appeals.
+ * Things that were deleted meanwhile are left out.
  */
 export async function listQueue(
+  { after, before }: RouteInput<typeof listQueueRoute>['query'],
   context: SignedInContext,
 ): Promise<RouteAnswer<typeof listQueueRoute>> {
   const { actor, services } = context;
   // Read from the primary: the caller may have decided something a moment ago.
   const { main } = services.database;
-  const open = await listOpenItems(main, SHOWN);
+  const start = { behind: after ?? null, before: before ?? null };
+  const rows = await listOpenItems(main, start, QUEUE_ROWS + 1);
+  const { items: open, previous, next } = cutPage(rows, QUEUE_ROWS, start, ({ key }) => key);
   const names = open.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
   const subjects = await loadSubjects(main, names, actor.id);
   const ids = open.map(({ id }) => id);
   const reports = await listLatestReports(main, ids, REPORTS_SHOWN);
   const reportCounts = await countReports(main, ids);
   const signals = await listSignals(main, ids);
-  const appeals = await listOpenAppeals(main, SHOWN);
+  const appeals = await listOpenAppeals(main, QUEUE_ROWS);
   const owners = [...open, ...appeals].map(({ ownerId }) => ownerId);
   const persons = await personsByIds(main, [...owners, ...reporterIds(reports)]);
   const earlier = await countDecisions(main, owners);
@@ -94,6 +97,8 @@ export async function listQueue(
   };
   return {
     items: open.flatMap(toItem),
+    previous,
+    next,
     total: await countOpenItems(main),
     appeals: appeals.map((decision) => ({
       ...toStatement(decision),

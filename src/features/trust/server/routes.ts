@@ -22,7 +22,7 @@ export const trustRoutesServed: readonly ServedRoute[] = [
     await deleteBlock(db, actor.id, params.id);
     return { done: true as const };
   }),
-  serve(contract.listQueue, (_input, context) => listQueue(context)),
+  serve(contract.listQueue, ({ query }, context) => listQueue(query, context)),
   serve(contract.decide, ({ body }, context) => decide(body, context)),
   serve(contract.decideAppeal, ({ params, body }, context) =>
     decideAppeal(params.id, body, context),

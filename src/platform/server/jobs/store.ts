@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queryable, queryRows } from '../database/database.ts';
+import { keysetOrder, type PageStart } from '../database/keyset.ts';
 
 /** Brings every waiting job forward by so many milliseconds. */
 export async function bringWaitingNearer(database: Database, ms: number): Promise<void> {
@@ -59,6 +60,8 @@ export async function countWaitingJobs(database: Database): Promise<WaitingJobs[
 /** A job that was given up. */
 export interface FailedJob {
   readonly id: string;
+  /** Its place in the list. */
+  readonly key: string;
   readonly handler: string;
   readonly error: string;
   readonly tries: number;
@@ -66,14 +69,25 @@ export interface FailedJob {
   readonly failedAt: string;
 }
 
-/** Jobs that were given up, the latest first. */
-export function listFailedJobs(db: Queryable, limit: number): Promise<FailedJob[]> {
+/**
+ * A page of the jobs that were given up, the latest first; the other way round where it is read
+ * backwards.
+ */
+export function listFailedJobs(
+  db: Queryable,
+  start: PageStart<string>,
+  limit: number,
+): Promise<FailedJob[]> {
+  const { key, condition, order } = keysetOrder(start, [
+    { column: sql`completed_on`, type: 'instant', falls: true },
+    { column: sql`id`, type: 'uuid' },
+  ]);
   return queryRows<FailedJob>(
     db,
-    sql`select id, coalesce(data ->> 'name', '') as handler,
+    sql`select id, ${key} as key, coalesce(data ->> 'name', '') as handler,
         coalesce(output ->> 'message', '') as error, retry_count + 1 as tries,
         to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "failedAt"
-      from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit}`,
+      from pgboss.job where state = 'failed' and ${condition} order by ${order} limit ${limit}`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { type Cents, toDollars } from '#domain/money.ts';
+
 /** Marks UTF-8 for Excel, which would read another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
@@ -10,8 +12,15 @@ export function joinCsv(rows: readonly (readonly string[])[]): string {
 /** Letters with which a spreadsheet begins to compute instead of showing a text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A text that a spreadsheet shows as it is: one that would be a formula gets an apostrophe. */
-export function toCsvField(text: string): string {
-  const shown = FORMULA.test(text) ? `'${text}` : text;
+/** A text, or an amount. */
+export type CsvCell = string | { readonly cents: Cents };
+
+/**
+ * A text that a spreadsheet shows as it is: one that would be a formula gets an apostrophe. An amount
+ * is in US dollars with a dot and two decimals.
+ */
+export function toCsvField(cell: CsvCell): string {
+  if (typeof cell !== 'string') return toDollars(cell.cents).toFixed(2);
+  const shown = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }

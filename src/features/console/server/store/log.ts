@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { isBackwards, type PageStart } from '#platform/server/database/keyset.ts';
 import type { AuditRow } from '../../contract/schemas.ts';
-import { isBackwards, type PageStart } from '../keyset.ts';
 import { iso } from './iso.ts';
 
 export interface LogFilter {

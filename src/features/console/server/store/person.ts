@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TimelineArea } from '#domain/console.ts';
 import { ROLE_OF } from '#features/accounts/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { isBackwards, type PageStart } from '#platform/server/database/keyset.ts';
 import type { ConsolePerson } from '../../contract/people-routes.ts';
-import { isBackwards, type PageStart } from '../keyset.ts';
 import { iso, jsonRows } from './iso.ts';
 
 /** Rows of each list on the page. */

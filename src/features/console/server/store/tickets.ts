@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { TicketState } from '#domain/tickets.ts';
 import { supportAnswers, supportTickets } from '#features/editorial/server/tables.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { isBackwards, type PageStart } from '../keyset.ts';
+import { isBackwards, type PageStart } from '#platform/server/database/keyset.ts';
 import { iso, jsonRows } from './iso.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { saveTable } from '#platform/web/files/save-table.ts';
 import type { AuditRow } from '../../contract/schemas.ts';
-import { saveTable } from '../save-table.ts';
 
 /** Saves the entries that are shown. */
 export function downloadLog(rows: readonly AuditRow[], i18n: I18n): void {

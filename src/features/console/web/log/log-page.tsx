@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { PageLinks } from '#platform/web/lists/page-links.tsx';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import { SelectField, TextField } from '#platform/web/ui/field.tsx';
 import type { AuditRow } from '../../contract/schemas.ts';
 import type { LogRows } from '../page-data.ts';
-import { PageLinks } from '../page-links.tsx';
 import { ConsolePage, When } from '../parts.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { type LogSearch, readLogSearch } from '../searches.ts';
@@ -50,13 +51,7 @@ export function LogPage({ log, search }: { log: LogRows | null; search: LogSearc
         previous={previous === null ? null : { ...page, search: { ...filters, after: previous } }}
         next={next === null ? null : { ...page, search: { ...filters, before: next } }}
       />
-      {log.items.length === 0 ? null : (
-        <div>
-          <Button look="secondary" onClick={() => downloadLog(log.items, i18n)}>
-            <Trans>Save as CSV</Trans>
-          </Button>
-        </div>
-      )}
+      {log.items.length === 0 ? null : <SaveButton onSave={() => downloadLog(log.items, i18n)} />}
     </ConsolePage>
   );
 }

@@ -1,22 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { FoundKind } from '#domain/console.ts';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import type { Found } from '../../contract/find-routes.ts';
 import type { FoundItems } from '../page-data.ts';
 import { ConsolePage } from '../parts.tsx';
-
-const KINDS: Readonly<Record<FoundKind, MessageDescriptor>> = {
-  person: msg`Person`,
-  reservation: msg`Reservation`,
-  listing: msg`Listing`,
-  ticket: msg`Message to support`,
-  report: msg({ message: 'Report', context: 'by a person' }),
-  payment: msg`Payment`,
-  act: msg`Entry of the log`,
-};
+import { downloadFound } from './download-found.ts';
+import { FOUND_KIND_TEXTS } from './found-kind-texts.ts';
 
 /**
  * Hits of a text.
@@ -39,17 +29,20 @@ export function FindPage({ text, items }: { text: string; items: FoundItems | nu
           <Trans>Nothing was found.</Trans>
         </p>
       ) : (
-        <ul className="grid gap-2">
-          {items.map((found) => (
-            <li key={`${found.kind} ${found.id} ${found.name}`} data-key-row="">
-              <FoundLink found={found}>
-                <span className="text-soft text-sm">{i18n._(KINDS[found.kind])}</span>
-                <bdi className="break-words font-semibold">{found.name}</bdi>
-                <bdi className="break-words text-soft text-sm">{found.detail}</bdi>
-              </FoundLink>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-2">
+            {items.map((found) => (
+              <li key={`${found.kind} ${found.id} ${found.name}`} data-key-row="">
+                <FoundLink found={found}>
+                  <span className="text-soft text-sm">{i18n._(FOUND_KIND_TEXTS[found.kind])}</span>
+                  <bdi className="break-words font-semibold">{found.name}</bdi>
+                  <bdi className="break-words text-soft text-sm">{found.detail}</bdi>
+                </FoundLink>
+              </li>
+            ))}
+          </ul>
+          <SaveButton onSave={() => downloadFound(items, i18n)} />
+        </>
       )}
     </ConsolePage>
   );

@@ -6,6 +6,7 @@ import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import { FailureNote } from '#platform/web/forms/failure-note.tsx';
 import { useSending } from '#platform/web/forms/use-sending.ts';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -15,11 +16,13 @@ import { ActForm } from '../act-form.tsx';
 import type { StaffList } from '../page-data.ts';
 import { ConsolePage, Part } from '../parts.tsx';
 import { ROLE_DUTIES, ROLE_TEXTS } from '../role-texts.ts';
+import { downloadStaff } from './download-staff.ts';
 
 type Member = StaffList['items'][number];
 
 /** Those who run the place, and their roles. */
 export function StaffPage({ staff }: { staff: StaffList | null }) {
+  const { i18n } = useLingui();
   if (staff === null) return null;
   return (
     <ConsolePage title={<Trans>Staff</Trans>}>
@@ -34,6 +37,7 @@ export function StaffPage({ staff }: { staff: StaffList | null }) {
           </li>
         ))}
       </ul>
+      <SaveButton onSave={() => downloadStaff(staff, i18n)} />
       <Part title={<Trans>Give a role</Trans>}>
         <GrantForm />
       </Part>

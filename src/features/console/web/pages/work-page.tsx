@@ -2,12 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
+import { PageLinks } from '#platform/web/lists/page-links.tsx';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import { decideJob, sendMailAgain } from '../../contract/addresses.gen.ts';
 import type { Work } from '../../contract.ts';
 import { ActForm } from '../act-form.tsx';
 import type { Read } from '../page-data.ts';
 import { ConsolePage, Part, When } from '../parts.tsx';
+import type { WorkSearch } from '../searches.ts';
+import { downloadFailed, downloadUnsent } from './download-work.ts';
 
 const PARTS: Readonly<Record<string, MessageDescriptor>> = {
   pages: msg({ message: 'Pages', context: 'part of the product' }),
@@ -27,7 +31,7 @@ const STATES: Readonly<Record<string, MessageDescriptor>> = {
 const ROW = 'grid gap-2 rounded-card border border-line bg-raised p-4';
 
 /** Jobs, mails and the health of the parts. */
-export function WorkPage({ work }: { work: Read<Work> | null }) {
+export function WorkPage({ work, search }: { work: Read<Work> | null; search: WorkSearch }) {
   const { i18n } = useLingui();
   if (work === null) return null;
   return (
@@ -44,24 +48,28 @@ export function WorkPage({ work }: { work: Read<Work> | null }) {
           ))}
         </dl>
       </Part>
-      <FailedJobs failed={work.failed} />
+      <FailedJobs failed={work.failed} search={search} />
       <Queues queues={work.queues} />
-      <Outbox mails={work.mails} unsent={work.unsent} />
+      <Outbox mails={work.mails} unsent={work.unsent} search={search} />
     </ConsolePage>
   );
 }
 
-function FailedJobs({ failed }: Pick<Work, 'failed'>) {
-  const { t } = useLingui();
+function FailedJobs({ failed, search }: Pick<Work, 'failed'> & { search: WorkSearch }) {
+  const { i18n, t } = useLingui();
+  const { items, previous, next } = failed;
+  const { failedAfter, failedBefore, ...others } = search;
+  const page = { to: '/admin/work' } as const;
+  const isFirst = failedAfter === undefined && failedBefore === undefined;
   return (
     <Part title={<Trans>Failed jobs</Trans>}>
-      {failed.length === 0 ? (
+      {items.length === 0 ? (
         <p className="text-soft">
           <Trans>No job has failed.</Trans>
         </p>
       ) : (
         <ul className="grid gap-3">
-          {failed.map(({ id, handler, error, tries, failedAt }) => {
+          {items.map(({ id, handler, error, tries, failedAt }) => {
             const decide = (act: 'again' | 'give-up') => (reason: string, key: string) =>
               call(
                 decideJob,
@@ -100,6 +108,15 @@ function FailedJobs({ failed }: Pick<Work, 'failed'>) {
           })}
         </ul>
       )}
+      <PageLinks
+        label={t`Pages of failed jobs`}
+        first={isFirst ? null : { ...page, search: others }}
+        previous={
+          previous === null ? null : { ...page, search: { ...others, failedBefore: previous } }
+        }
+        next={next === null ? null : { ...page, search: { ...others, failedAfter: next } }}
+      />
+      {items.length === 0 ? null : <SaveButton onSave={() => downloadFailed(items, i18n)} />}
     </Part>
   );
 }
@@ -137,8 +154,16 @@ function Queues({ queues }: Pick<Work, 'queues'>) {
   );
 }
 
-function Outbox({ mails, unsent }: Pick<Work, 'mails' | 'unsent'>) {
-  const { t } = useLingui();
+function Outbox({
+  mails,
+  unsent,
+  search,
+}: Pick<Work, 'mails' | 'unsent'> & { search: WorkSearch }) {
+  const { i18n, t } = useLingui();
+  const { items, previous, next } = unsent;
+  const { unsentAfter, unsentBefore, ...others } = search;
+  const page = { to: '/admin/work' } as const;
+  const isFirst = unsentAfter === undefined && unsentBefore === undefined;
   return (
     <Part title={<Trans>Emails that have not left</Trans>}>
       <p className="text-soft">
@@ -147,7 +172,7 @@ function Outbox({ mails, unsent }: Pick<Work, 'mails' | 'unsent'>) {
         </Trans>
       </p>
       <ul className="grid gap-3">
-        {unsent.map(({ id, template, status, tries, error, createdAt }) => (
+        {items.map(({ id, template, status, tries, error, createdAt }) => (
           <li key={id} className={ROW} data-key-row="">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <Code>{template}</Code>
@@ -181,6 +206,15 @@ function Outbox({ mails, unsent }: Pick<Work, 'mails' | 'unsent'>) {
           </li>
         ))}
       </ul>
+      <PageLinks
+        label={t`Pages of emails that have not left`}
+        first={isFirst ? null : { ...page, search: others }}
+        previous={
+          previous === null ? null : { ...page, search: { ...others, unsentBefore: previous } }
+        }
+        next={next === null ? null : { ...page, search: { ...others, unsentAfter: next } }}
+      />
+      {items.length === 0 ? null : <SaveButton onSave={() => downloadUnsent(items, i18n)} />}
     </Part>
   );
 }

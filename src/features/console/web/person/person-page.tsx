@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { PageLinks } from '#platform/web/lists/page-links.tsx';
+import type { PageSearch } from '#platform/web/lists/page-search.ts';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { Code } from '#platform/web/ui/data-table.tsx';
 import type { ConsolePerson } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
-import { PageLinks } from '../page-links.tsx';
 import { ConsolePage, Part, When } from '../parts.tsx';
 import { ROLE_TEXTS } from '../role-texts.ts';
-import type { TimelineSearch } from '../searches.ts';
+
 import { AREA_TEXTS, STANDING_TEXTS } from './area-texts.ts';
+import { downloadTimeline } from './download-timeline.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonMails } from './person-mails.tsx';
 import { PersonMoney } from './person-money.tsx';
@@ -19,7 +22,7 @@ export function PersonPage({
   search,
 }: {
   person: ConsolePerson | null;
-  search: TimelineSearch;
+  search: PageSearch;
 }) {
   if (person === null) return null;
   return (
@@ -92,14 +95,9 @@ function Facts({ person }: { person: ConsolePerson }) {
   );
 }
 
-function Timeline({
-  person: { id, timeline, previous, next },
-  isFirst,
-}: {
-  person: ConsolePerson;
-  isFirst: boolean;
-}) {
+function Timeline({ person, isFirst }: { person: ConsolePerson; isFirst: boolean }) {
   const { i18n } = useLingui();
+  const { id, timeline, previous, next } = person;
   const page = { to: '/admin/people/$id', params: { id } } as const;
   return (
     <Part title={<Trans>Timeline</Trans>}>
@@ -132,6 +130,7 @@ function Timeline({
         previous={previous === null ? null : { ...page, search: { after: previous } }}
         next={next === null ? null : { ...page, search: { before: next } }}
       />
+      {timeline.length === 0 ? null : <SaveButton onSave={() => downloadTimeline(person, i18n)} />}
     </Part>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { OpenResolutions } from '#features/reservations/index.web.ts';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import type { ConsoleReservation } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
@@ -10,6 +11,7 @@ import type { Read } from '../page-data.ts';
 import { ConsolePage, Part, When } from '../parts.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { useDuty } from '../use-duty.ts';
+import { downloadLedger } from './download-ledger.ts';
 import { ReservationActs } from './reservation-acts.tsx';
 
 const CARD = 'grid gap-1 rounded-card border border-line bg-raised px-4 py-3 text-sm';
@@ -33,7 +35,7 @@ export function ReservationPage({ reservation }: { reservation: Read<ConsoleRese
         <Course reservation={reservation} />
         <div className="grid content-start gap-8">
           <Words reservation={reservation} />
-          {money === null ? null : <MoneyParts money={money} />}
+          {money === null ? null : <MoneyParts reservationKey={key} money={money} />}
         </div>
       </div>
     </ConsolePage>
@@ -164,7 +166,13 @@ function Words({ reservation: { words } }: { reservation: ConsoleReservation }) 
   );
 }
 
-function MoneyParts({ money }: { money: NonNullable<ConsoleReservation['money']> }) {
+function MoneyParts({
+  reservationKey,
+  money,
+}: {
+  reservationKey: string;
+  money: NonNullable<ConsoleReservation['money']>;
+}) {
   const { i18n, t } = useLingui();
   const show = (cents: number) => formatMoney(cents, i18n.locale);
   const { total, paid, refunded, payments, refunds, ledger } = money;
@@ -236,6 +244,9 @@ function MoneyParts({ money }: { money: NonNullable<ConsoleReservation['money']>
             </tr>
           ))}
         </DataTable>
+      )}
+      {ledger.length === 0 ? null : (
+        <SaveButton onSave={() => downloadLedger(reservationKey, ledger, i18n)} />
       )}
     </Part>
   );

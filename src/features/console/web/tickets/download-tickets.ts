@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { saveTable } from '#platform/web/files/save-table.ts';
 import type { TicketList } from '../page-data.ts';
-import { saveTable } from '../save-table.ts';
 import { TICKET_STATE_TEXTS } from './ticket-texts.ts';
 
 /** Saves the messages that are shown. */

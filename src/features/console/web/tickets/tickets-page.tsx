@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TICKET_STATES } from '#domain/tickets.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { PageLinks } from '#platform/web/lists/page-links.tsx';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import type { TicketList } from '../page-data.ts';
-import { PageLinks } from '../page-links.tsx';
 import { ConsolePage, When } from '../parts.tsx';
 import type { TicketSearch } from '../searches.ts';
 import { downloadTickets } from './download-tickets.ts';
@@ -97,11 +97,7 @@ export function TicketsPage({
         next={next === null ? null : { ...page, search: { ...shown, after: next } }}
       />
       {tickets.items.length === 0 ? null : (
-        <div>
-          <Button look="secondary" onClick={() => downloadTickets(tickets, i18n)}>
-            <Trans>Save as CSV</Trans>
-          </Button>
-        </div>
+        <SaveButton onSave={() => downloadTickets(tickets, i18n)} />
       )}
     </ConsolePage>
   );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { FailureNote } from '#platform/web/forms/failure-note.tsx';
 import { useSending } from '#platform/web/forms/use-sending.ts';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Code, DataTable } from '#platform/web/ui/data-table.tsx';
@@ -11,6 +12,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { MoneyOverview } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { AmountCell } from './amount-cell.tsx';
+import { downloadBalances, downloadLedgerDifferences } from './download-money.ts';
 import { ACCOUNT_NAMES } from './names.ts';
 
 type Check = NonNullable<MoneyOverview['check']>;
@@ -53,14 +55,14 @@ export function LedgerCheck({ check, isChecking }: Pick<MoneyOverview, 'check' |
           </Button>
         </div>
         <FailureNote failure={failure} />
-        {check !== null && <Balances balances={check.balances} />}
+        {check !== null && <Balances check={check} />}
       </Section>
-      {check !== null && <LedgerDifferences differences={check.differences} />}
+      {check !== null && <LedgerDifferences check={check} />}
     </>
   );
 }
 
-function Balances({ balances }: Pick<Check, 'balances'>) {
+function Balances({ check }: { check: Check }) {
   const { i18n } = useLingui();
   return (
     <>
@@ -71,7 +73,7 @@ function Balances({ balances }: Pick<Check, 'balances'>) {
         </Trans>
       </p>
       <dl className="grid max-w-md rounded-card border border-line bg-raised px-4">
-        {balances.map(({ account, amount }) => (
+        {check.balances.map(({ account, amount }) => (
           <div
             key={account}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 last:border-b-0"
@@ -83,12 +85,16 @@ function Balances({ balances }: Pick<Check, 'balances'>) {
           </div>
         ))}
       </dl>
+      <div className="mt-3">
+        <SaveButton onSave={() => downloadBalances(check, i18n)} />
+      </div>
     </>
   );
 }
 
-function LedgerDifferences({ differences }: Pick<Check, 'differences'>) {
-  const { t } = useLingui();
+function LedgerDifferences({ check }: { check: Check }) {
+  const { i18n, t } = useLingui();
+  const { differences } = check;
   return (
     <Section title={<Trans>Checks of the ledger</Trans>}>
       {differences.length === 0 ? (
@@ -111,6 +117,11 @@ function LedgerDifferences({ differences }: Pick<Check, 'differences'>) {
             </tr>
           ))}
         </DataTable>
+      )}
+      {differences.length === 0 ? null : (
+        <div className="mt-3">
+          <SaveButton onSave={() => downloadLedgerDifferences(check, i18n)} />
+        </div>
       )}
     </Section>
   );

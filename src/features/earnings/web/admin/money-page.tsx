@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Code, DataTable } from '#platform/web/ui/data-table.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { MoneyOverview } from '../../contract.ts';
 import { AmountCell } from './amount-cell.tsx';
+import { downloadProviderDifferences } from './download-money.ts';
 import { LedgerCheck } from './ledger-check.tsx';
 import { MOVEMENT_NAMES, PROVIDER_NAMES } from './names.ts';
 
@@ -78,6 +80,11 @@ function ProviderDifferences({
             <Difference key={difference.id} difference={difference} />
           ))}
         </DataTable>
+      )}
+      {differences.length === 0 ? null : (
+        <div className="mt-3">
+          <SaveButton onSave={() => downloadProviderDifferences(differences, i18n)} />
+        </div>
       )}
     </Section>
   );

@@ -1,4 +1,3 @@
-import { type Cents, toDollars } from '#domain/money.ts';
 import { joinCsv, toCsvField } from '#platform/web/files/csv.ts';
 import type { Statement } from '../../contract.ts';
 
@@ -26,12 +25,8 @@ export function statementCsv({ lines }: Statement, texts: CsvTexts): string {
     toCsvField(texts.kind(line)),
     toCsvField(line.reservation?.key ?? ''),
     toCsvField(line.listingTitle ?? ''),
-    toDecimal(line.amount),
-    toDecimal(line.taxes),
+    toCsvField({ cents: line.amount }),
+    toCsvField({ cents: line.taxes }),
   ]);
   return joinCsv([texts.columns.map(toCsvField), ...rows]);
-}
-
-function toDecimal(amount: Cents): string {
-  return toDollars(amount).toFixed(2);
 }

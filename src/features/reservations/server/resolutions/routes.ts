@@ -33,7 +33,7 @@ export const resolutionRoutesServed: readonly ServedRoute[] = [
   serve(contract.replyToCase, async ({ params, body }, context) =>
     toResolutions(context.db, await replyToCase(params.id, body, context), context),
   ),
-  serve(contract.listResolutions, (_input, context) => listResolutions(context)),
+  serve(contract.listResolutions, ({ query }, context) => listResolutions(query, context)),
   serve(contract.decideClaim, async ({ params, body }, context) =>
     toResolutions(context.db, await decideClaim(params.id, body, context), context),
   ),

@@ -11,11 +11,13 @@ import {
 } from '#domain/resolutions.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import { listEvidence } from '#market/hosting/index.server.ts';
-import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { cutPage } from '#platform/server/database/keyset.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { RESOLUTION_ROWS } from '../../contract/resolutions.ts';
 import {
   evidencePath,
   type listResolutions as listResolutionsRoute,
@@ -206,15 +208,16 @@ function showCase(
   };
 }
 
-/** Reservations of one answer at most. */
-const LISTED = 100;
-
-/** Everything that is open, for administrators. */
+/** A page of what is open, for those who decide about money. */
 export async function listResolutions(
+  { after, before }: RouteInput<typeof listResolutionsRoute>['query'],
   context: SignedInContext,
 ): Promise<RouteAnswer<typeof listResolutionsRoute>> {
   const { main } = context.services.database;
-  const ids = await listOpenResolutions(main, LISTED);
+  const start = { behind: after ?? null, before: before ?? null };
+  const rows = await listOpenResolutions(main, start, RESOLUTION_ROWS + 1);
+  const { items: open, previous, next } = cutPage(rows, RESOLUTION_ROWS, start, ({ key }) => key);
+  const ids = open.map(({ id }) => id);
   const reservations = await loadReservations(main, ids);
   const found = ids.flatMap((id) => reservations.get(id) ?? []);
   const persons = await personsByIds(
@@ -235,5 +238,7 @@ export async function listResolutions(
         resolutions: showStory(reservation, stories, context),
       };
     }),
+    previous,
+    next,
   };
 }

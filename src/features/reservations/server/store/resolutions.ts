@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/server/database/database.ts';
+import { and, asc, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
+import { keysetOrder, type PageStart } from '#platform/server/database/keyset.ts';
 import { depositClaims, problemCases, resolutionEntries } from '../resolution-tables.ts';
 import { reservations } from '../tables.ts';
 
@@ -136,35 +137,33 @@ export async function listDueResolutions(
     .slice(0, page.limit);
 }
 
-/** Reservations with an open claim or case: those to decide first, then the oldest. */
-export async function listOpenResolutions(db: Queryable, limit: number): Promise<string[]> {
-  const claims = await db
-    .select({
-      reservationId: depositClaims.reservationId,
-      state: depositClaims.state,
-      createdAt: depositClaims.createdAt,
-    })
-    .from(depositClaims)
-    .where(inArray(depositClaims.state, [...OPEN_CLAIMS]))
-    .orderBy(depositClaims.createdAt)
-    .limit(limit);
-  const cases = await db
-    .select({
-      reservationId: problemCases.reservationId,
-      state: problemCases.state,
-      createdAt: problemCases.createdAt,
-    })
-    .from(problemCases)
-    .where(ne(problemCases.state, 'closed'))
-    .orderBy(problemCases.createdAt)
-    .limit(limit);
-  const rank = (state: string) => (state === 'review' ? 0 : 1);
-  const sorted = [...claims, ...cases].sort(
-    (one, other) =>
-      rank(one.state) - rank(other.state) ||
-      Temporal.Instant.compare(one.createdAt, other.createdAt),
+/**
+ * A page of the reservations with an open claim or case, and their keys: those to decide first, then
+ * the oldest; the other way round where it is read backwards.
+ */
+export async function listOpenResolutions(
+  db: Queryable,
+  start: PageStart<string>,
+  limit: number,
+): Promise<{ readonly id: string; readonly key: string }[]> {
+  const { key, condition, order } = keysetOrder(start, [
+    { column: sql`o.rank`, type: 'digit' },
+    { column: sql`o.at`, type: 'instant' },
+    { column: sql`o.id`, type: 'uuid' },
+  ]);
+  const each = (table: SQL, isOpen: SQL) => sql`
+    select reservation_id as id, case when state = 'review' then 0 else 1 end as rank, created_at as at
+    from ${table} where ${isOpen}`;
+  const claims = each(sql`deposit_claim`, sql`state in ('waiting', 'review')`);
+  const cases = each(sql`problem_case`, sql`state <> 'closed'`);
+  return queryRows(
+    db,
+    sql`select o.id, ${key} as key from (
+        select distinct on (e.id) e.id, e.rank, e.at from (${claims} union all ${cases}) e
+        order by e.id, e.rank, e.at
+      ) o
+      where ${condition} order by ${order} limit ${limit}`,
   );
-  return [...new Set(sorted.map(({ reservationId }) => reservationId))].slice(0, limit);
 }
 
 /** Cents of deposits that a host has claimed and that aren't decided yet. */

@@ -1,7 +1,20 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  sql,
+} from 'drizzle-orm';
 import type { SubjectKind } from '#domain/moderation.ts';
 import type { Signal } from '#domain/reports.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import { keysetOrder, type PageStart } from '#platform/server/database/keyset.ts';
 import { moderationDecisions, moderationItems, moderationSignals, reports } from '../tables.ts';
 
 /** A thing that waits for a decision, or was decided. */
@@ -57,13 +70,25 @@ export async function closeItem(
   return row?.id ?? null;
 }
 
-/** Open items, the most harmful first, then the oldest. */
-export function listOpenItems(db: Queryable, limit: number): Promise<Item[]> {
+/**
+ * A page of open items with their keys: the most harmful first, then the oldest; the other way round
+ * where it is read backwards.
+ */
+export function listOpenItems(
+  db: Queryable,
+  start: PageStart<string>,
+  limit: number,
+): Promise<(Item & { readonly key: string })[]> {
+  const { key, condition, order } = keysetOrder(start, [
+    { column: moderationItems.harm, type: 'digit', falls: true },
+    { column: moderationItems.openedAt, type: 'instant' },
+    { column: moderationItems.id, type: 'uuid' },
+  ]);
   return db
-    .select()
+    .select({ ...getTableColumns(moderationItems), key })
     .from(moderationItems)
-    .where(isNull(moderationItems.closedAt))
-    .orderBy(desc(moderationItems.harm), asc(moderationItems.openedAt), moderationItems.id)
+    .where(and(isNull(moderationItems.closedAt), condition))
+    .orderBy(order)
     .limit(limit);
 }
 

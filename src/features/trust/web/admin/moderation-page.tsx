@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { PageLinks } from '#platform/web/lists/page-links.tsx';
+import type { PageSearch } from '#platform/web/lists/page-search.ts';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
@@ -9,6 +12,7 @@ import type { Queue } from '../page-data.ts';
 import { REASON_TEXTS } from '../report/reasons.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { downloadQueue } from './download-queue.ts';
 import { HARM_TEXTS, SIGNAL_TEXTS, STANDING_TEXTS, STATE_TEXTS, SUBJECT_TEXTS } from './texts.ts';
 
 /** Pictures of an item that are shown. */
@@ -16,9 +20,12 @@ const PICTURES_SHOWN = 6;
 const CARD = 'grid gap-4 rounded-card border border-line bg-raised p-5';
 
 /** For staff: what waits for a decision, and objections to decisions. */
-export function ModerationPage({ queue }: { queue: Queue | null }) {
+export function ModerationPage({ queue, search }: { queue: Queue | null; search: PageSearch }) {
+  const { i18n } = useLingui();
   if (queue === null) return null;
-  const { items, total, appeals } = queue;
+  const { items, total, appeals, previous, next } = queue;
+  const page = { to: '/admin/moderation' } as const;
+  const isFirst = search.after === undefined && search.before === undefined;
   return (
     <div className="content-width grid max-w-6xl gap-6 py-8 *:max-w-3xl">
       <h1 className="font-bold text-3xl">
@@ -31,7 +38,7 @@ export function ModerationPage({ queue }: { queue: Queue | null }) {
           </h2>
           <ul className="grid gap-6">
             {appeals.map((appeal) => (
-              <li key={appeal.id}>
+              <li key={appeal.id} data-key-row="">
                 <Appeal appeal={appeal} />
               </li>
             ))}
@@ -44,11 +51,19 @@ export function ModerationPage({ queue }: { queue: Queue | null }) {
         </h2>
         <ul className="grid gap-6">
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} data-key-row="">
               <Item item={item} />
             </li>
           ))}
         </ul>
+        <PageLinks
+          first={isFirst ? null : { ...page, search: {} }}
+          previous={previous === null ? null : { ...page, search: { before: previous } }}
+          next={next === null ? null : { ...page, search: { after: next } }}
+        />
+        {items.length + appeals.length === 0 ? null : (
+          <SaveButton onSave={() => downloadQueue(queue, i18n)} />
+        )}
       </section>
     </div>
   );

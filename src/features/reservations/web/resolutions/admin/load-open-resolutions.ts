@@ -1,32 +1,33 @@
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
+import { orNotFound } from '#platform/web/api/or-not-found.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
+import type { PageSearch } from '#platform/web/lists/page-search.ts';
 import type { listResolutions } from '../../../contract.ts';
 
-/** A reservation with a claim or a problem that is open. */
-export type OpenResolution = RouteResponse<typeof listResolutions>['items'][number];
+type Page = RouteResponse<typeof listResolutions>;
 
-/** Claims and problems that are open, and the moment they were read. */
-export interface OpenResolutionList {
-  readonly items: readonly OpenResolution[];
-  /** How many are open. */
-  readonly count: number;
+/** A reservation with a claim or a problem that is open. */
+export type OpenResolution = Page['items'][number];
+
+/** A page of the claims and problems that are open, and the moment they were read. */
+export interface OpenResolutionPage extends Page {
   /** ISO instant. */
   readonly readAt: string;
 }
 
-/** Open claims and problems, for an administrator; null while signed out. */
-export function loadOpenResolutions(me: object | null): Promise<OpenResolutionList | null> {
+/**
+ * A page of open claims and problems, for those who decide about money; null while signed out.
+ *
+ * @throws notFound for a page that can't be one
+ */
+export function loadOpenResolutions(
+  me: object | null,
+  query: PageSearch,
+): Promise<OpenResolutionPage | null> {
   return whileSignedIn(me, async () => {
     const { listResolutions } = await import('../../../contract/addresses.gen.ts');
-    const { items } = await call(listResolutions, {});
-    return { items, count: countOpen(items), readAt: new Date().toISOString() };
+    const page = await orNotFound(call(listResolutions, { query }));
+    return { ...page, readAt: new Date().toISOString() };
   });
-}
-
-function countOpen(items: readonly OpenResolution[]): number {
-  return items.reduce((sum, { resolutions: { claim, cases } }) => {
-    const isClaimed = claim !== null && !['agreed', 'decided'].includes(claim.state);
-    return sum + (isClaimed ? 1 : 0) + cases.filter(({ state }) => state !== 'closed').length;
-  }, 0);
 }

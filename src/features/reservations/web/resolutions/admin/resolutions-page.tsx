@@ -1,16 +1,26 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { OpenResolution, OpenResolutionList } from './load-open-resolutions.ts';
+import { PageLinks } from '#platform/web/lists/page-links.tsx';
+import type { PageSearch } from '#platform/web/lists/page-search.ts';
+import { SaveButton } from '#platform/web/lists/save-button.tsx';
+import { downloadResolutions } from './download-resolutions.ts';
+import type { OpenResolution, OpenResolutionPage } from './load-open-resolutions.ts';
 import { OpenResolutions } from './open-resolutions.tsx';
 
 /** For staff: the claims and problems that are open, those to decide first. */
 export function ResolutionsPage({
   open,
+  search,
 }: {
   /** Null where the console asks for something first. */
-  open: OpenResolutionList | null;
+  open: OpenResolutionPage | null;
+  search: PageSearch;
 }) {
+  const { i18n } = useLingui();
   if (open === null) return null;
+  const { previous, next } = open;
+  const page = { to: '/admin/resolutions' } as const;
+  const isFirst = search.after === undefined && search.before === undefined;
   return (
     <div className="content-width grid max-w-6xl gap-6 py-8 *:max-w-3xl">
       <h1 className="font-bold text-3xl">
@@ -23,11 +33,19 @@ export function ResolutionsPage({
       ) : (
         <ul className="grid gap-6">
           {open.items.map((item) => (
-            <li key={item.reservationId}>
+            <li key={item.reservationId} data-key-row="">
               <OpenItem item={item} readAt={open.readAt} />
             </li>
           ))}
         </ul>
+      )}
+      <PageLinks
+        first={isFirst ? null : { ...page, search: {} }}
+        previous={previous === null ? null : { ...page, search: { before: previous } }}
+        next={next === null ? null : { ...page, search: { after: next } }}
+      />
+      {open.items.length === 0 ? null : (
+        <SaveButton onSave={() => downloadResolutions(open, i18n)} />
       )}
     </div>
   );

@@ -9,16 +9,19 @@ export function PageLinks({
   first,
   previous,
   next,
+  label,
 }: {
   first: Target | null;
   previous: Target | null;
   next: Target | null;
+  /** Names the list where a page has several. */
+  label?: string;
 }) {
   const { t } = useLingui();
   if (first === null && previous === null && next === null) return null;
   const look = buttonClass('secondary');
   return (
-    <nav aria-label={t`Pages`} className="flex flex-wrap gap-3">
+    <nav aria-label={label ?? t`Pages`} className="flex flex-wrap gap-3">
       {first === null ? null : (
         <Link {...first} className={look}>
           <Trans>First page</Trans>
