@@ -1,7 +1,10 @@
 import type { Execute } from './call.ts';
 
-/** Counters and timestamps of libraries, which change with any call. */
-const RESTLESS = new Set(['pgboss.version', 'pgboss.queue', 'pgboss.bam']);
+/**
+ * Counters and timestamps of libraries, which change with any call, and the number of searches, which
+ * each server adds some seconds after they were answered (decision 0348).
+ */
+const RESTLESS = new Set(['pgboss.version', 'pgboss.queue', 'pgboss.bam', 'public.search_tally']);
 
 /** A fingerprint of each table, by its name. */
 export type Digest = Readonly<Record<string, string>>;
