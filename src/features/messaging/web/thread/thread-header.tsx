@@ -36,7 +36,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       <div className="min-w-0 flex-1 max-sm:flex max-sm:items-center max-sm:gap-3">
         <h2
           id="thread-heading"
-          className="min-w-0 font-semibold text-lg max-sm:flex-1 max-sm:truncate max-sm:text-base"
+          className="min-w-0 font-semibold text-lg max-sm:min-w-20 max-sm:flex-1 max-sm:truncate max-sm:text-base"
         >
           {other.name === '' ? (
             <PersonName person={other} />
@@ -53,7 +53,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           )}
         </h2>
         {/* One row on a phone: the listing stands on the reservation's page, or alone here. */}
-        <p className="flex flex-wrap gap-x-3 text-soft text-sm max-sm:min-w-0 max-sm:flex-none max-sm:flex-nowrap">
+        <p className="flex flex-wrap gap-x-3 text-soft text-sm max-sm:min-w-0 max-sm:flex-nowrap">
           {reservation !== null ? (
             <span className="max-sm:hidden">{way(listing)}</span>
           ) : (
@@ -65,15 +65,17 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
               params={{ id: reservation.id }}
               className={WAY}
             >
-              <span>
+              <span className="min-w-0">
                 <span className="max-sm:hidden">
                   <Trans>
                     Reservation, <Days start={reservation.startDate} end={reservation.endDate} />
                   </Trans>
                 </span>
-                <span className="flex items-center whitespace-nowrap sm:hidden">
-                  <Days short start={reservation.startDate} end={reservation.endDate} />
-                  <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+                <span className="flex min-w-0 items-center sm:hidden">
+                  <span className="truncate">
+                    <Days short start={reservation.startDate} end={reservation.endDate} />
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-4 flex-none rtl:-scale-x-100" />
                 </span>
               </span>
             </Link>
