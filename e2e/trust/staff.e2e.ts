@@ -48,6 +48,7 @@ test('an administrator without a second step is led to it, and then to the conso
   const ada = await registerConfirmed(browser, 'Ada Admin', server.data);
   await server.runSql(`update "user" set role = 'admin' where email = $1`, [ada.email]);
   await signIn(browser, ada.email, NEW_PASSWORD);
+  await browser.request.get('/?address=Lisbon');
   const page = await openPage(browser, '/admin');
   await expect(heading(page)).toHaveText('Turn on two-step login first');
   await expect(menu(page)).toHaveCount(0);
@@ -65,6 +66,17 @@ test('an administrator without a second step is led to it, and then to the conso
   await expect(page.getByText(/^Checked /)).toBeVisible();
   await expect(page.getByText(/^Nothing differs from payments/)).toBeVisible();
   await expectAccessible(page, 'money');
+
+  // Servers add up searches every ten seconds.
+  const countSearches = async () => {
+    const { week } = await callApi<{ week: { figure: string; now: number }[] }>(
+      browser,
+      'GET',
+      '/api/admin/today',
+    );
+    return week.find(({ figure }) => figure === 'searches')?.now;
+  };
+  await expect.poll(countSearches, { timeout: 20_000 }).toBe(1);
 });
 
 /** Has the administrator give somebody a role, on the page for it. */

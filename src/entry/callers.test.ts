@@ -68,13 +68,16 @@ describe('people who share an address have limits of their own', () => {
 });
 
 describe('what a browser may store', () => {
-  test('no page of somebody signed in, and none whose address holds a mailed secret', async () => {
+  test('no page of somebody signed in, and none whose address holds a secret', async () => {
     const eva = await app.signUp('Eva Eyes');
     const stored = async (path: string, cookie?: string) =>
       (await ask(path, cookie)).headers.get('cache-control');
     expect(await stored('/trips/1', eva.cookie)).toBe('private, no-store');
     expect(await stored('/', eva.cookie)).toBe('private, no-store');
     expect(await stored('/reset-password?token=abc')).toBe('private, no-store');
+    expect(await stored('/check/AAAA-AAAA')).toBe('private, no-store');
+    expect(await stored('/statements/abc')).toBe('private, no-store');
+    expect(await stored('/check')).toBe('private, no-cache');
     expect(await stored('/')).toBe('private, no-cache');
   });
 

@@ -37,14 +37,9 @@ const PAGE_COOKIES = [LOCALE_COOKIE, THEME_COOKIE, PREFERENCES_COOKIE, LAST_DATE
 const CARRIED = ['accept-language', 'user-agent', 'host'];
 
 /**
- * A page that is opened by a code: it stays in no cache, and says at once when the stay was cancelled.
- */
-const LETTER_PAGE = /^\/check\/./;
-
-/**
  * Serves every path that is neither file nor API as a page.
  *
- * A page for a signed-in user, or one whose address contains a mailed secret, is never cached.
+ * A page for a signed-in user, or one whose address contains a secret, is never cached.
  *
  * @param cache of pages for readers who are not signed in; null to render each one
  */
@@ -66,7 +61,7 @@ export function mountPages(
     }
     const scope = makeScope(app, c, config, languages, kept.header, cookies);
     const isPersonal =
-      actor !== null || c.req.query('token') !== undefined || LETTER_PAGE.test(c.req.path);
+      actor !== null || c.req.query('token') !== undefined || c.get('isSecretPath');
 
     const render = async (): Promise<RenderedPage> => {
       const page = await renderPage(withoutLanguage(c.req.raw), scope);

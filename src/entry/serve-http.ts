@@ -117,6 +117,7 @@ export async function serveHttp(
     await stopTracing();
   }, config.drainSeconds);
   services.health.watch();
+  searches.start();
   if (config.jobs) await services.jobs.start(jobHandlers);
   process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
 }

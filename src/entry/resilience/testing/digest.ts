@@ -1,10 +1,7 @@
 import type { Execute } from './call.ts';
 
-/**
- * Counters and timestamps of libraries, which change with any call, and the number of searches, which
- * each server adds some seconds after they were answered (decision 0348).
- */
-const RESTLESS = new Set(['pgboss.version', 'pgboss.queue', 'pgboss.bam', 'public.search_tally']);
+/** Counters and timestamps of libraries, which change with any call. */
+const RESTLESS = new Set(['pgboss.version', 'pgboss.queue', 'pgboss.bam']);
 
 /** A fingerprint of each table, by its name. */
 export type Digest = Readonly<Record<string, string>>;

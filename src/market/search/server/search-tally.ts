@@ -8,6 +8,8 @@ const HOUR_MS = 3_600_000;
 /** Counts the searches that one server answers, and adds them to the ones of all servers. */
 export interface SearchTally {
   note(): void;
+  /** Settles every few seconds from now on. */
+  start(): void;
   /** Adds all that were noted to the database now. */
   settle(): Promise<void>;
   /** Settles for the last time. */
@@ -50,14 +52,13 @@ export function openSearchTally({
     note() {
       const hour = Math.floor(now().epochMilliseconds / HOUR_MS) * HOUR_MS;
       counts.set(hour, (counts.get(hour) ?? 0) + 1);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void settle();
-      }, SETTLE_MS).unref();
+    },
+    start() {
+      timer ??= setInterval(() => void settle(), SETTLE_MS).unref();
     },
     settle,
     async close() {
-      clearTimeout(timer);
+      clearInterval(timer);
       await settle();
     },
   };

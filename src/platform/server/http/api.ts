@@ -92,6 +92,8 @@ export function makeApi(
     const log = services.log.child({ requestId });
     c.set('requestId', requestId);
     c.set('log', log);
+    const loggedPath = pathForLog(c.req.path);
+    c.set('isSecretPath', loggedPath !== c.req.path);
     c.set('internal', c.env?.internal === true);
     c.set('address', callerAddress(c, services.config.http.trustedProxies));
     const started = performance.now();
@@ -104,7 +106,7 @@ export function makeApi(
     else services.metrics.request({ ...answered, method: c.req.method });
     const line = {
       method: c.req.method,
-      path: pathForLog(c.req.path),
+      path: loggedPath,
       status: c.res.status,
       ms: Math.round(ms),
       account: c.get('account'),

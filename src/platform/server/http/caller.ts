@@ -37,6 +37,8 @@ export interface AppEnv {
     log: Logger;
     address: string;
     internal: boolean;
+    /** Whether the address itself is a secret that grants access. */
+    isSecretPath: boolean;
     /** Id of the account that calls. */
     account?: string;
     /** Code of the refusal that is answered. */
