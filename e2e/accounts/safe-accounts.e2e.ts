@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { appCode } from '#features/accounts/server/testing/app-codes.ts';
 import { fillLogin, loginDialog, registerDialog, section } from '../support/account-dialogs.ts';
 import { callApi, NEW_PASSWORD, newEmail, register, signIn } from '../support/call-api.ts';
@@ -45,6 +45,55 @@ test('one adds a passkey, renames it and logs in with it', async ({ page, faults
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(toast(page, 'Logged in')).toBeVisible();
   await expect(dialog).toBeHidden();
+  expect(await callApi(page.context(), 'GET', '/api/me')).toMatchObject({ email });
+});
+
+test('an offer at the field that comes late leaves the dialog of the button alone', async ({
+  page,
+}) => {
+  await attachPasskeyDevice(page);
+  const { email } = await register(page.context(), 'Lea Late');
+  await visit(page, '/profile-settings');
+  await section(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await logOutElsewhere(page);
+
+  // The form's offer is asked for first, and answered while the button's dialog is open.
+  const isDialogOpen = Promise.withResolvers<void>();
+  const offer = Promise.withResolvers<Request>();
+  let requests = 0;
+  await page.route('**/api/auth/passkey/options', async (route) => {
+    requests += 1;
+    if (requests > 1) return await route.continue();
+    offer.resolve(route.request());
+    await isDialogOpen.promise;
+    // The page may have given up the request.
+    await route.continue().catch(() => undefined);
+  });
+  await page.exposeFunction('waitForOffer', async () => {
+    isDialogOpen.resolve();
+    await (await offer.promise).response();
+  });
+  await page.addInitScript(() => {
+    // An empty page has none.
+    if (!isSecureContext) return;
+    PublicKeyCredential.isConditionalMediationAvailable = async () => true;
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = async (options) => {
+      // An offer waits for its person for ever here, who touches the device for the dialog alone.
+      if (options?.mediation === 'conditional') return await new Promise(() => {});
+      await Reflect.get(window, 'waitForOffer')();
+      // What the page does with the answer has its turn.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return get(options);
+    };
+  });
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  await offer.promise;
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(toast(page, 'Logged in')).toBeVisible();
   expect(await callApi(page.context(), 'GET', '/api/me')).toMatchObject({ email });
 });
 

@@ -18,17 +18,33 @@ export async function supportsAutofill(): Promise<boolean> {
 const library = () => import('@simplewebauthn/browser');
 
 /**
- * Asks the person for one of their passkeys.
+ * Asks the person for one of their passkeys, in the browser's dialog.
  *
- * @param autofill whether the browser offers them at the field of the address, without a dialog
  * @returns null if the person, or another request, has cancelled it
  */
-export async function askForPasskey(autofill = false): Promise<PasskeyAssertion | null> {
+export async function askForPasskey(): Promise<PasskeyAssertion | null> {
   const { startAuthentication } = await library();
-  const optionsJSON = await call(startPasskeySignIn, {}, { background: autofill });
+  const optionsJSON = await call(startPasskeySignIn, {});
+  return unlessCancelled(
+    async () => (await startAuthentication({ optionsJSON })) as PasskeyAssertion,
+  );
+}
+
+/**
+ * Has the browser offer the person's passkeys at the field of the address, without a dialog.
+ *
+ * @param signal aborted when the form is left or its person asks for the dialog: an offer that comes
+ *   late would end that dialog, since a browser has one request at a time, and its challenge would
+ *   replace that of the dialog in the browser's cookie
+ * @returns null if it was cancelled
+ */
+export async function offerPasskeys(signal: AbortSignal): Promise<PasskeyAssertion | null> {
+  const { startAuthentication } = await library();
+  const optionsJSON = await call(startPasskeySignIn, {}, { background: true, signal });
+  if (signal.aborted) return null;
   return unlessCancelled(async () => {
-    const useBrowserAutofill = autofill;
-    return (await startAuthentication({ optionsJSON, useBrowserAutofill })) as PasskeyAssertion;
+    const offered = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    return offered as PasskeyAssertion;
   });
 }
 

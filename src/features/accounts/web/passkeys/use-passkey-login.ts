@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { signInWithPasskey } from '../../contract/addresses.gen.ts';
 import type { PasskeyAssertion } from '../../contract.ts';
 import { describeProblem } from '../forms/describe-problem.ts';
-import { askForPasskey, cancelPasskeys, supportsAutofill } from './authenticator.ts';
+import { askForPasskey, cancelPasskeys, offerPasskeys, supportsAutofill } from './authenticator.ts';
 
 /**
  * Logs in with a passkey: by the browser's autofill at the field of the address, for as long as the
@@ -19,6 +19,7 @@ export function usePasskeyLogin(onSignedIn: () => Promise<void>): {
 } {
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
+  const offered = useRef<AbortController>(null);
 
   async function send(response: PasskeyAssertion) {
     setBusy(true);
@@ -30,9 +31,10 @@ export function usePasskeyLogin(onSignedIn: () => Promise<void>): {
     }
   }
 
-  async function run(autofill: boolean): Promise<void> {
+  async function run(): Promise<void> {
+    offered.current?.abort();
     try {
-      const response = await askForPasskey(autofill);
+      const response = await askForPasskey();
       if (response !== null) await send(response);
     } catch (error) {
       showToast('error', describeProblem(error, i18n).message);
@@ -43,7 +45,7 @@ export function usePasskeyLogin(onSignedIn: () => Promise<void>): {
     // No person has asked for it: where it can't be offered, the form is as it was without.
     const isOffered = await supportsAutofill().catch(() => false);
     if (!isOffered || signal.aborted) return;
-    const response = await askForPasskey(true).catch(() => null);
+    const response = await offerPasskeys(signal).catch(() => null);
     if (response === null || signal.aborted) return;
     await send(response).catch((error: unknown) =>
       showToast('error', describeProblem(error, i18n).message),
@@ -51,6 +53,7 @@ export function usePasskeyLogin(onSignedIn: () => Promise<void>): {
   });
   useEffect(() => {
     const shown = new AbortController();
+    offered.current = shown;
     void offer(shown.signal);
     return () => {
       shown.abort();
@@ -58,5 +61,5 @@ export function usePasskeyLogin(onSignedIn: () => Promise<void>): {
     };
   }, []);
 
-  return { busy, logIn: () => void run(false) };
+  return { busy, logIn: () => void run() };
 }

@@ -10,7 +10,7 @@ import { ArrowLeft, ChevronRight } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Thread } from '../../contract.ts';
 
-const WAY = 'inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-6';
+const WAY = 'inline-flex min-h-11 min-w-0 items-center underline underline-offset-4 sm:min-h-6';
 
 /** The other member, and the listing. */
 export function ThreadHeader({ thread }: { thread: Thread }) {
