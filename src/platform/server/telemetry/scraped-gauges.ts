@@ -15,7 +15,7 @@ export interface ScrapedSources {
 /** Milliseconds for which figures of the database are kept: scraping more often costs nothing. */
 const KEPT_MS = 10_000;
 /** Milliseconds that a scrape waits for the database. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_000;
 
 /** A read that is begun at most once in `KEPT_MS`; null where it failed or takes too long. */
 function keptFor<T>(read: () => Promise<T>): () => Promise<T | null> {
