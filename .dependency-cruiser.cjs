@@ -15,7 +15,7 @@ const ORDER = [
   ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
-  ['earnings', 'messaging', 'reviews', 'travel', 'wifi'],
+  ['alerts', 'earnings', 'messaging', 'reviews', 'travel', 'wifi'],
   ['editorial', 'trust'],
   ['console'],
   ['shell'],

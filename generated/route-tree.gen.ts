@@ -62,6 +62,7 @@ import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 import { Route as PropertiesIndexRouteImport } from './../src/routes/properties/index';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
 import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
+import { Route as SavedSearchesIndexRouteImport } from './../src/routes/saved-searches/index';
 import { Route as SettingsCurrencyRouteImport } from './../src/routes/settings/currency';
 import { Route as SettingsGlobalPreferencesRouteImport } from './../src/routes/settings/global-preferences';
 import { Route as SettingsLanguageRouteImport } from './../src/routes/settings/language';
@@ -81,6 +82,7 @@ import { Route as AdminTicketsReferenceRouteImport } from './../src/routes/admin
 import { Route as EarningsStatementsMonthRouteImport } from './../src/routes/earnings/statements.$month';
 import { Route as PropertiesIdCalendarRouteImport } from './../src/routes/properties/$id.calendar';
 import { Route as ReservationsIdAgreementRouteImport } from './../src/routes/reservations/$id_.agreement';
+import { Route as SavedSearchesEmailsTokenRouteImport } from './../src/routes/saved-searches/emails/$token';
 import { Route as TripsIdAgreementRouteImport } from './../src/routes/trips/$id_.agreement';
 import { Route as TripsIdLetterRouteImport } from './../src/routes/trips/$id_.letter';
 
@@ -349,6 +351,11 @@ const ReservationsIdRoute = ReservationsIdRouteImport.update({
   path: '/reservations/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SavedSearchesIndexRoute = SavedSearchesIndexRouteImport.update({
+  id: '/saved-searches/',
+  path: '/saved-searches/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsCurrencyRoute = SettingsCurrencyRouteImport.update({
   id: '/settings/currency',
   path: '/settings/currency',
@@ -445,6 +452,12 @@ const ReservationsIdAgreementRoute = ReservationsIdAgreementRouteImport.update({
   path: '/reservations/$id/agreement',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SavedSearchesEmailsTokenRoute =
+  SavedSearchesEmailsTokenRouteImport.update({
+    id: '/saved-searches/emails/$token',
+    path: '/saved-searches/emails/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const TripsIdAgreementRoute = TripsIdAgreementRouteImport.update({
   id: '/trips/$id_/agreement',
   path: '/trips/$id/agreement',
@@ -519,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/messages/': typeof MessagesIndexRoute;
   '/properties/': typeof PropertiesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
+  '/saved-searches/': typeof SavedSearchesIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
   '/admin/listings/$id': typeof AdminListingsIdRoute;
@@ -528,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
   '/reservations/$id/agreement': typeof ReservationsIdAgreementRoute;
+  '/saved-searches/emails/$token': typeof SavedSearchesEmailsTokenRoute;
   '/trips/$id/agreement': typeof TripsIdAgreementRoute;
   '/trips/$id/letter': typeof TripsIdLetterRoute;
   '/admin/tickets/': typeof AdminTicketsIndexRoute;
@@ -593,6 +608,7 @@ export interface FileRoutesByTo {
   '/messages': typeof MessagesIndexRoute;
   '/properties': typeof PropertiesIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
+  '/saved-searches': typeof SavedSearchesIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/trips': typeof TripsIndexRoute;
   '/admin/listings/$id': typeof AdminListingsIdRoute;
@@ -602,6 +618,7 @@ export interface FileRoutesByTo {
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
   '/reservations/$id/agreement': typeof ReservationsIdAgreementRoute;
+  '/saved-searches/emails/$token': typeof SavedSearchesEmailsTokenRoute;
   '/trips/$id/agreement': typeof TripsIdAgreementRoute;
   '/trips/$id/letter': typeof TripsIdLetterRoute;
   '/admin/tickets': typeof AdminTicketsIndexRoute;
@@ -670,6 +687,7 @@ export interface FileRoutesById {
   '/messages/': typeof MessagesIndexRoute;
   '/properties/': typeof PropertiesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
+  '/saved-searches/': typeof SavedSearchesIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
   '/admin/listings/$id': typeof AdminListingsIdRoute;
@@ -679,6 +697,7 @@ export interface FileRoutesById {
   '/earnings/statements/$month': typeof EarningsStatementsMonthRoute;
   '/properties/$id/calendar': typeof PropertiesIdCalendarRoute;
   '/reservations/$id_/agreement': typeof ReservationsIdAgreementRoute;
+  '/saved-searches/emails/$token': typeof SavedSearchesEmailsTokenRoute;
   '/trips/$id_/agreement': typeof TripsIdAgreementRoute;
   '/trips/$id_/letter': typeof TripsIdLetterRoute;
   '/admin/tickets/': typeof AdminTicketsIndexRoute;
@@ -748,6 +767,7 @@ export interface FileRouteTypes {
     | '/messages/'
     | '/properties/'
     | '/reservations/'
+    | '/saved-searches/'
     | '/support/'
     | '/trips/'
     | '/admin/listings/$id'
@@ -757,6 +777,7 @@ export interface FileRouteTypes {
     | '/earnings/statements/$month'
     | '/properties/$id/calendar'
     | '/reservations/$id/agreement'
+    | '/saved-searches/emails/$token'
     | '/trips/$id/agreement'
     | '/trips/$id/letter'
     | '/admin/tickets/';
@@ -822,6 +843,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/properties'
     | '/reservations'
+    | '/saved-searches'
     | '/support'
     | '/trips'
     | '/admin/listings/$id'
@@ -831,6 +853,7 @@ export interface FileRouteTypes {
     | '/earnings/statements/$month'
     | '/properties/$id/calendar'
     | '/reservations/$id/agreement'
+    | '/saved-searches/emails/$token'
     | '/trips/$id/agreement'
     | '/trips/$id/letter'
     | '/admin/tickets';
@@ -898,6 +921,7 @@ export interface FileRouteTypes {
     | '/messages/'
     | '/properties/'
     | '/reservations/'
+    | '/saved-searches/'
     | '/support/'
     | '/trips/'
     | '/admin/listings/$id'
@@ -907,6 +931,7 @@ export interface FileRouteTypes {
     | '/earnings/statements/$month'
     | '/properties/$id/calendar'
     | '/reservations/$id_/agreement'
+    | '/saved-searches/emails/$token'
     | '/trips/$id_/agreement'
     | '/trips/$id_/letter'
     | '/admin/tickets/';
@@ -964,11 +989,13 @@ export interface RootRouteChildren {
   ListingsIndexRoute: typeof ListingsIndexRoute;
   PropertiesIndexRoute: typeof PropertiesIndexRoute;
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
+  SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
   SupportIndexRoute: typeof SupportIndexRoute;
   TripsIndexRoute: typeof TripsIndexRoute;
   EarningsStatementsMonthRoute: typeof EarningsStatementsMonthRoute;
   PropertiesIdCalendarRoute: typeof PropertiesIdCalendarRoute;
   ReservationsIdAgreementRoute: typeof ReservationsIdAgreementRoute;
+  SavedSearchesEmailsTokenRoute: typeof SavedSearchesEmailsTokenRoute;
   TripsIdAgreementRoute: typeof TripsIdAgreementRoute;
   TripsIdLetterRoute: typeof TripsIdLetterRoute;
 }
@@ -1346,6 +1373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReservationsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/saved-searches/': {
+      id: '/saved-searches/';
+      path: '/saved-searches';
+      fullPath: '/saved-searches/';
+      preLoaderRoute: typeof SavedSearchesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/currency': {
       id: '/settings/currency';
       path: '/settings/currency';
@@ -1479,6 +1513,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReservationsIdAgreementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/saved-searches/emails/$token': {
+      id: '/saved-searches/emails/$token';
+      path: '/saved-searches/emails/$token';
+      fullPath: '/saved-searches/emails/$token';
+      preLoaderRoute: typeof SavedSearchesEmailsTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/trips/$id_/agreement': {
       id: '/trips/$id_/agreement';
       path: '/trips/$id/agreement';
@@ -1600,11 +1641,13 @@ const rootRouteChildren: RootRouteChildren = {
   ListingsIndexRoute: ListingsIndexRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
   ReservationsIndexRoute: ReservationsIndexRoute,
+  SavedSearchesIndexRoute: SavedSearchesIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
   TripsIndexRoute: TripsIndexRoute,
   EarningsStatementsMonthRoute: EarningsStatementsMonthRoute,
   PropertiesIdCalendarRoute: PropertiesIdCalendarRoute,
   ReservationsIdAgreementRoute: ReservationsIdAgreementRoute,
+  SavedSearchesEmailsTokenRoute: SavedSearchesEmailsTokenRoute,
   TripsIdAgreementRoute: TripsIdAgreementRoute,
   TripsIdLetterRoute: TripsIdLetterRoute,
 };

@@ -187,6 +187,7 @@ export async function preparePages(): Promise<PreparedPages> {
     { what: 'earnings', path: '/earnings', as: BOTH_SIDES },
     { what: 'a statement', path: '/earnings/statements/2026-01', as: ['nobody', 'host'] },
     { what: 'the wishlist', path: '/favorites', as: ALL },
+    { what: 'saved searches', path: '/saved-searches', as: ALL },
     {
       what: 'flights that are found',
       path: `/travel?${new URLSearchParams(dates)}&origin=NYC&targets=LIS,CNX`,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
+import { alertRoutes } from '#features/alerts/contract.ts';
 import { consoleRoutes } from '#features/console/contract.ts';
 import { earningsRoutes } from '#features/earnings/contract.ts';
 import { editorialRoutes } from '#features/editorial/contract.ts';
@@ -32,6 +33,7 @@ export const CONTRACTS = [
   ...messagingRoutes,
   ...reviewRoutes,
   ...wifiRoutes,
+  ...alertRoutes,
   ...earningsRoutes,
   ...travelRoutes,
   ...editorialRoutes,

@@ -1,4 +1,5 @@
 import { registerAccountDialogs } from '#features/accounts/index.web.ts';
+import { registerAlertDialogs } from '#features/alerts/index.web.ts';
 import { registerExperienceDialogs } from '#features/experiences/index.web.ts';
 import { registerItinerantDialogs } from '#features/itinerants/index.web.ts';
 import { registerListingDialogs } from '#features/listings/index.web.ts';
@@ -24,6 +25,7 @@ export function registerDialogs(): void {
   registerReservationDialogs();
   registerReviewDialogs();
   registerTravelDialogs();
+  registerAlertDialogs();
   registerTrustDialogs();
   registerShellDialogs();
 }

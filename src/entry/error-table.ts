@@ -1,4 +1,5 @@
 import { accountErrors } from '#features/accounts/index.server.ts';
+import { alertErrors } from '#features/alerts/index.server.ts';
 import { earningsErrors } from '#features/earnings/index.server.ts';
 import { experienceErrors } from '#features/experiences/index.server.ts';
 import { listingErrors } from '#features/listings/index.server.ts';
@@ -24,6 +25,7 @@ export const ERROR_TABLE: ErrorTable = {
   ...messagingErrors,
   ...reviewErrors,
   ...wifiErrors,
+  ...alertErrors,
   ...earningsErrors,
   ...travelErrors,
   ...trustErrors,

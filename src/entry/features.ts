@@ -4,6 +4,14 @@ import {
   deleteBlocks,
   makeAccounts,
 } from '#features/accounts/index.server.ts';
+import {
+  ALERT_MAIL_CHECKS,
+  alertJobs,
+  alertRoutesServed,
+  deleteSavedSearches,
+  exportSavedSearches,
+  mountUnsubscribe,
+} from '#features/alerts/index.server.ts';
 import { deleteNotes, exportNotes, makeConsoleRoutes } from '#features/console/index.server.ts';
 import {
   deletePayoutAccount,
@@ -113,7 +121,11 @@ import type { FeatureFactory } from './feature.ts';
 import { EXPIRIES } from './retention.ts';
 
 /** The claims of mails that may no longer hold when they are sent. */
-const MAIL_CHECKS = { ...RESERVATION_MAIL_CHECKS, ...WAITLIST_MAIL_CHECKS };
+const MAIL_CHECKS = {
+  ...RESERVATION_MAIL_CHECKS,
+  ...WAITLIST_MAIL_CHECKS,
+  ...ALERT_MAIL_CHECKS,
+};
 
 const platform: FeatureFactory = (services, limits) => {
   const { config, database, mailer, log } = services;
@@ -145,6 +157,7 @@ const EXPORTERS = {
   messages: exportMessages,
   reviews: exportReviews,
   waitlists: exportWaiting,
+  savedSearches: exportSavedSearches,
   wifiSpeeds: exportWifi,
   payouts: exportPayouts,
   trust: exportTrust,
@@ -159,6 +172,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteManager,
       deletePayoutAccount,
       deleteWaitlists,
+      deleteSavedSearches,
       deleteListings,
       deleteMeetingPoints,
       deleteReservationTexts,
@@ -228,6 +242,13 @@ const wifi: FeatureFactory = (services, limits) => ({
   mount: (app) => mountSpeedTest(app, services, limits),
 });
 
+const alerts: FeatureFactory = (services, limits) => ({
+  routes: alertRoutesServed,
+  secretPages: ['/saved-searches/emails/:token'],
+  jobs: alertJobs(services),
+  mount: (app) => mountUnsubscribe(app, services, limits),
+});
+
 const earnings: FeatureFactory = (services) => ({
   routes: earningsRoutesServed,
   jobs: earningsJobs(services),
@@ -282,6 +303,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   messaging,
   reviews,
   wifi,
+  alerts,
   earnings,
   travel,
   editorial,

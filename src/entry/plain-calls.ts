@@ -1,3 +1,4 @@
+import { UNSUBSCRIBE } from '#features/alerts/contract.ts';
 import { PAYOUT_WEBHOOK } from '#features/earnings/contract.ts';
 import { PLACE_IMAGES } from '#features/experiences/contract.ts';
 import { MESSAGE_EVENTS } from '#features/messaging/contract.ts';
@@ -7,6 +8,15 @@ import type { PlainCall } from '#platform/contract/plain-call.ts';
 
 /** Calls under `/api` besides the contracts. */
 export const PLAIN_CALLS: readonly PlainCall[] = [
+  {
+    id: 'alerts.unsubscribe',
+    method: 'POST',
+    path: UNSUBSCRIBE,
+    summary: 'Stop the emails of a saved search, as mail programs ask for it (RFC 8058)',
+    access: 'public',
+    body: 'application/x-www-form-urlencoded',
+    answer: { status: 200, description: 'No further email comes.', type: 'application/json' },
+  },
   {
     id: 'messages.hear-events',
     method: 'GET',

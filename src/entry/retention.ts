@@ -54,6 +54,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     since: 'checked_at',
     why: 'A year and some weeks: since when something differs can be looked up.',
   },
+  changed_listing: {
+    days: 9,
+    since: 'seen_at',
+    why: 'When a listing changed last: searches that are told weekly ask for a week of it.',
+  },
   search_tally: {
     days: 60,
     since: 'hour',
@@ -69,6 +74,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 
   // Deleted by jobs of their own.
   change: { deletedBy: 'each server, after ten minutes', why: 'Every server has read it by then.' },
+  listing_change: {
+    deletedBy: 'alerts.take-changes',
+    why: 'Until saved searches were compared with it, a minute.',
+  },
   rate_limit: { deletedBy: 'each server, once it has expired', why: 'A count of a window.' },
   mail_gathering: {
     deletedBy: 'reservations.mail-gathered',
@@ -93,6 +102,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   account: { keptWith: 'user', why: 'A way to sign in.' },
   profile: { keptWith: 'user', why: 'What a person says about themselves.' },
   favorite: { keptWith: 'user', why: 'A wish has no end.' },
+  saved_search: { keptWith: 'user', why: 'Until the person deletes it.' },
+  saved_search_match: {
+    keptWith: 'saved_search',
+    why: 'What was told of a listing, so that it is told once.',
+  },
   listing_draft: { keptWith: 'user', why: 'One of each kind: a host may go on at any time.' },
   calendar_feed: { keptWith: 'user', why: 'One a person, until it is revoked.' },
   payout_account: { keptWith: 'user', why: 'Where a host is paid.' },

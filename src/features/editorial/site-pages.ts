@@ -36,6 +36,7 @@ export const PRIVATE_PATHS = [
   '/properties',
   '/reservations',
   '/reset-password',
+  '/saved-searches',
   '/search',
   '/second-step',
   '/settings',

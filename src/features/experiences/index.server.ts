@@ -15,6 +15,7 @@ export { plannedSessions } from './server/schedule/planned-sessions.ts';
 export type { EntryDetails } from './server/store/hosting.ts';
 export { deleteManager } from './server/store/managed-places.ts';
 export { experienceFigures } from './server/store/search/experience-search-kind.ts';
+export { watchedExperiences } from './server/store/search/watched-experiences.ts';
 export { entryTitles } from './server/store/sessions.ts';
 export { exportWaiting } from './server/store/waitlist.ts';
 export { listedOffers } from './server/use-cases/see-to-unpaid.ts';

@@ -8,3 +8,4 @@ export { itinerantJobs } from './server/jobs.ts';
 export { makeItinerantRoutes } from './server/routes.ts';
 export { itinerantFigures } from './server/store/figures.ts';
 export { deleteMeetingPoints, exportStops } from './server/store/meeting-points.ts';
+export { watchedItinerants } from './server/store/search/watched-itinerants.ts';

@@ -8,3 +8,4 @@ export {
   listedHomes,
 } from './server/store/hosting.ts';
 export { homeFigures } from './server/store/search/stay-search-kind.ts';
+export { watchedStays } from './server/store/search/watched-stays.ts';

@@ -1,5 +1,5 @@
 export { commonFilterLabel, type FilterChip } from './server/filter-labels.ts';
-export { prepareSearch } from './server/prepare-search.ts';
+export { prepareSearch, type SearchReader } from './server/prepare-search.ts';
 export { searchRoutesServed } from './server/routes.ts';
 export { toCircle } from './server/search-area.ts';
 export type {
@@ -10,6 +10,7 @@ export type {
 export { openSearchTally, type SearchTally } from './server/search-tally.ts';
 export { serveSearch } from './server/serve-search.ts';
 export { countCategories, type PriceFigures, readPriceFigures } from './server/store/counts.ts';
+export type { ListingFacts, PricedMatch } from './server/store/matches.ts';
 export {
   areaConditions,
   type CardExtras,
@@ -23,5 +24,10 @@ export {
   type Spread,
   todaySql,
 } from './server/store/page-query.ts';
-
 export type { SearchCriteria, SearchKind } from './server/store/search-kind.ts';
+export {
+  type PriceBasis,
+  type SearchBounds,
+  type WatchedSearches,
+  watchSearches,
+} from './server/watched-search.ts';

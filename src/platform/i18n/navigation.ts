@@ -7,6 +7,7 @@ export const NAVIGATION_NAMES = [
   'travel',
   'trips',
   'wishlist',
+  'savedSearches',
   'reservations',
   'myHomes',
   'earnings',

@@ -56,6 +56,15 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'POST /api/payouts/webhook': [
     { method: 'POST', path: '/api/payouts/webhook', body: '{}', expected: everyone(403) },
   ],
+  // The address is the key; this one opens nothing.
+  'POST /api/saved-searches/unsubscribe/:token': [
+    {
+      method: 'POST',
+      path: `/api/saved-searches/unsubscribe/${'x'.repeat(64)}`,
+      body: 'List-Unsubscribe=One-Click',
+      expected: everyone(404),
+    },
+  ],
   // For one's own reservations alone.
   'GET /api/reservations/:id/calendar.ics': [
     {

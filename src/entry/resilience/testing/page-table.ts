@@ -45,6 +45,7 @@ const PLAIN = [
   '/properties',
   '/reservations',
   '/reset-password',
+  '/saved-searches',
   '/search',
   '/settings/currency',
   '/settings/global-preferences',
@@ -117,6 +118,13 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { path: () => `/statements/${'x'.repeat(32)}`, expected: everyone(404) },
     {
       path: ({ statementToken }) => `/statements/${statementToken}`,
+      expected: everyone(200),
+    },
+  ],
+  '/saved-searches/emails/$token': [
+    { path: () => `/saved-searches/emails/${'x'.repeat(64)}`, expected: everyone(404) },
+    {
+      path: ({ searchToken }) => `/saved-searches/emails/${searchToken}`,
       expected: everyone(200),
     },
   ],

@@ -1,5 +1,6 @@
 import type { RouteId } from '#entry/contracts.ts';
 import { ACCOUNTS_PERMISSIONS } from './permissions/accounts.ts';
+import { ALERTS_PERMISSIONS } from './permissions/alerts.ts';
 import type { PermissionCase } from './permissions/cases.ts';
 import { CONSOLE_PERMISSIONS } from './permissions/console.ts';
 import { EARNINGS_PERMISSIONS } from './permissions/earnings.ts';
@@ -33,4 +34,5 @@ export const PERMISSIONS = {
   ...TRAVEL_PERMISSIONS,
   ...TRUST_PERMISSIONS,
   ...WIFI_PERMISSIONS,
+  ...ALERTS_PERMISSIONS,
 } satisfies Readonly<Record<RouteId, readonly PermissionCase[]>>;

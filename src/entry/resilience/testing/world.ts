@@ -4,6 +4,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import { makeFeed } from '#features/reservations/server/testing/read-feed.ts';
 import type { Arrival } from '#market/page/index.server.ts';
+import { signId } from '#platform/server/signed-id.ts';
 import type { Execute } from './call.ts';
 import { seedExperience, seedItinerant, seedStay, sessionCookie } from './seed.ts';
 
@@ -71,6 +72,9 @@ export interface World {
   readonly reviewId: string;
   /** Token of the statement of reasons of a warning that the host got. */
   readonly statementToken: string;
+  /** A search that the guest saved, and the token of its mails' links. */
+  readonly savedSearchId: string;
+  readonly searchToken: string;
   /** The other guest's reservation of the same session; null where nights are reserved. */
   readonly fellow: Reserved | null;
 }
@@ -183,6 +187,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const onboardingToken = await startOnboarding(app, host);
   const reviewId = await writeReviews(execute, reservation.reservationId);
   const statementToken = await warn(execute, people.host.id);
+  const savedSearchId = await save(app, guest);
   return {
     app,
     people,
@@ -197,6 +202,8 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     onboardingToken,
     reviewId,
     statementToken,
+    savedSearchId,
+    searchToken: signId('saved-search', savedSearchId, app.services.config),
     ...reservation,
     fellow,
     cookies: {
@@ -288,6 +295,17 @@ async function warn(execute: Execute, userId: string): Promise<string> {
     [userId, userId, NOW, token],
   );
   return token;
+}
+
+/** The guest saves a search for homes for two. @returns its id */
+async function save(app: TestApp, guest: TestPerson): Promise<string> {
+  const body = { kind: 'stay', query: { guestCount: '2' }, name: 'For two', rhythm: 'daily' };
+  const saved = await app.request<{ id: string }>('POST', '/api/saved-searches', {
+    as: guest,
+    body,
+  });
+  if (saved.status !== 201) throw new Error(`no search was saved: ${saved.text}`);
+  return saved.body.id;
 }
 
 /** A session of the guest that ended a second ago. */

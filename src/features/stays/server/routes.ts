@@ -1,11 +1,10 @@
 import { toDollars } from '#domain/money.ts';
 import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
-import { parseStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { withChange } from '#domain/search/stay-search.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
 import {
   AMENITIES,
-  countryByCode,
   EVENT_TYPES,
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
@@ -20,7 +19,7 @@ import * as contract from '../contract.ts';
 import { quoteStay, showCalendar } from './booking/stay-booking.ts';
 import { createStay, showStayForm, updateStay } from './hosting/stay-form.ts';
 import { type CardPricing, cardMaker, cardPricer } from './search/cards.ts';
-import { findDatesProblem, type StayCriteria } from './search/criteria.ts';
+import { findDatesProblem, readStaySearch, type StayCriteria } from './search/criteria.ts';
 import { previewStay, showRecentStay, showStay } from './show-stay.ts';
 import { type NightlyPrices, readNightlyPrices } from './store/search/price-range.ts';
 import { type Counts, type SearchFigures, searchFigures } from './store/search/search-analytics.ts';
@@ -43,7 +42,7 @@ const staySearchServed = serveSearch(contract.staySearchRoutes, {
   name: 'listings',
   findNewest: loadBriefListings,
   findSimilar: findSimilarStays,
-  read: readSearch,
+  read: readStaySearch,
   find: findCards,
   findOne: findCard,
   findPins: findStays,
@@ -113,22 +112,6 @@ function listChoices({
   };
 }
 
-const AMENITY_IDS: ReadonlySet<string> = new Set(AMENITIES.map(({ id }) => id));
-const EVENT_IDS: ReadonlySet<string> = new Set(EVENT_TYPES.map(({ id }) => id));
-
-/** Parses the search of a query; ids missing from the catalogues are ignored (spec 1 §4.8). */
-function readSearch(query: Readonly<Record<string, unknown>>): StaySearch {
-  const search = parseStaySearch(query);
-  const { locationValue } = search;
-  const isCountry = locationValue !== undefined && countryByCode(locationValue, 'en') !== null;
-  return withChange(search, {
-    page: search.page,
-    locationValue: isCountry ? locationValue : undefined,
-    amenity: search.amenity.filter((id) => AMENITY_IDS.has(id)),
-    event: search.event.filter((id) => EVENT_IDS.has(id)),
-  });
-}
-
 /** Basis of the prices on the cards of a search: the stay matching its dates, or a duration. */
 function toCardPricing({ search, groups, now }: StayCriteria): CardPricing {
   if (search.dates === undefined) return { kind: 'duration', duration: search.pricingDuration };
@@ -187,7 +170,7 @@ async function showAnalytics(
   query: Readonly<Record<string, unknown>>,
   context: RequestContext,
 ): Promise<StayAnalytics> {
-  const { criteria } = await prepareSearch('stay_search', readSearch(query), context);
+  const { criteria } = await prepareSearch('stay_search', readStaySearch(query), context);
   const ask = () => searchFigures(context.db, criteria);
   const asksForAll = asksForCategoryAlone(criteria) && criteria.search.category === undefined;
   const figures =

@@ -4,6 +4,7 @@ import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import { cityName, countryByCode, similarPlaces } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { Actor } from '#platform/server/services.ts';
 import type { UnknownPlace } from '../contract/results.ts';
 import { citiesSpelledLike, listingsByCity } from './places-with-listings.ts';
 import { type ResolvedArea, resolveArea } from './search-area.ts';
@@ -25,6 +26,11 @@ export interface PreparedSearch<Search extends PlacedSearch> {
   readonly resolved: ResolvedArea;
 }
 
+/** The person that a search is for, and the moment; of a request, or of a job. */
+export type SearchReader = Pick<RequestContext, 'db' | 'services' | 'now' | 'translate'> & {
+  readonly actor: Pick<Actor, 'id'> | null;
+};
+
 /**
  * Resolves the place of a search of a table's listings and, where it has dates, the groups of its
  * caller.
@@ -32,7 +38,7 @@ export interface PreparedSearch<Search extends PlacedSearch> {
 export async function prepareSearch<Search extends PlacedSearch & { readonly dates?: unknown }>(
   table: SearchTable,
   search: Search,
-  context: RequestContext,
+  context: SearchReader,
 ): Promise<PreparedSearch<Search>> {
   const listingsIn =
     search.address === undefined ? undefined : await listingsByCity(table, context);

@@ -15,6 +15,8 @@ export interface Mail {
   html: string;
   /** A calendar file with the event; null without one. */
   calendar: string | null;
+  /** Where mail programs ask for no further mails of its kind (RFC 8058); null without. */
+  unsubscribeUrl: string | null;
   /** Same id for every try of one mail, so that a receiving server can drop a repeat. */
   messageId: string;
 }
@@ -60,7 +62,15 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
         }),
     messageId: mail.messageId,
     // Suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl === null
+        ? {}
+        : {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -17,6 +17,7 @@ const mail: Mail = {
   html: `<p>Grüße &amp; ${'sehr '.repeat(60)}viel</p>`,
   messageId: makeMessageId('0b9f8a9e-7a2c-4d57-9d0c-1f2f7c3c7a11', FROM),
   calendar: null,
+  unsubscribeUrl: null,
 };
 
 let folder: string;

@@ -78,8 +78,8 @@ export async function sendMailAgain(
     if (!(await jobs.runAgain(tx, SEND, id))) await jobs.enqueue(tx, SEND, { id });
     return { to, template };
   }
-  const { key, locale, subject, text, html, calendar } = mail;
-  const again = { to, locale, template, subject, text, html, calendar };
+  const { key, locale, subject, text, html, calendar, unsubscribeUrl } = mail;
+  const again = { to, locale, template, subject, text, html, calendar, unsubscribeUrl };
   await queueMail(tx, jobs, { ...again, key: `${key}:again-${randomUUID()}` });
   return { to, template };
 }
@@ -110,10 +110,10 @@ export function mailJobs(
         await markOvertaken(database.main, id);
         return;
       }
-      const { to, subject, text, html, calendar, template, attempts } = mail;
+      const { to, subject, text, html, calendar, unsubscribeUrl, template, attempts } = mail;
       try {
         const messageId = makeMessageId(id, from);
-        await mailer.send({ to, subject, text, html, calendar, messageId });
+        await mailer.send({ to, subject, text, html, calendar, unsubscribeUrl, messageId });
       } catch (error) {
         const refused = error instanceof MailRefusedError;
         const reason = error instanceof Error ? error.message : String(error);

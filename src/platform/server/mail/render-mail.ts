@@ -13,8 +13,8 @@ export function renderMail(
   content: MailContent,
   translate: Translator,
 ): { text: string; html: string } {
-  const { action, cover } = content;
-  for (const address of [action?.url, cover?.url]) {
+  const { action, cover, stop, facts = [] } = content;
+  for (const address of [action?.url, cover?.url, stop?.url, ...facts.map(({ url }) => url)]) {
     if (address !== undefined && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
       throw new RangeError(`not a web address: ${address}`);
     }
@@ -45,16 +45,21 @@ export function quotesIn(language: string | undefined, texts: readonly string[])
 }
 
 function plainText(
-  { heading, paragraphs, deadline, facts = [], action }: MailContent,
+  { heading, paragraphs, deadline, facts = [], action, stop }: MailContent,
   brand: string,
   footer: readonly string[],
 ): string {
   const blocks = [heading, ...paragraphs, ...(deadline === undefined ? [] : [deadline])];
   if (facts.length > 0)
-    blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
+    blocks.push(
+      facts
+        .map(({ label, value, url }) => `${label}: ${value}${url === undefined ? '' : `\n${url}`}`)
+        .join('\n'),
+    );
   if (action !== undefined) blocks.push(`${action.label}:\n${action.url}`);
   // The customary mark of a signature: mail programs can fold the text after it.
-  blocks.push(`-- \n${brand}\n${footer.join('\n')}`);
+  const end = stop === undefined ? footer : [...footer, `${stop.label}: ${stop.url}`];
+  blocks.push(`-- \n${brand}\n${end.join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -117,9 +122,9 @@ function mailPage(content: MailContent, frame: MailFrame): string {
     );
   }
   if (facts.length > 0) {
-    const rows = facts.map(({ label, value, isAmount = false }) => {
+    const rows = facts.map(({ label, value, isAmount = false, url }) => {
       const cell = `padding:10px 0;border-top:1px solid ${LINE};vertical-align:top`;
-      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${escaped(label)}</td><td class="ink line" dir="auto" style="${cell};${text}${isAmount ? `;text-align:${end};white-space:nowrap;font-variant-numeric:tabular-nums` : ''}">${marked(value)}</td></tr>`;
+      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${renderLabel(label, url)}</td><td class="ink line" dir="auto" style="${cell};${text}${isAmount ? `;text-align:${end};white-space:nowrap;font-variant-numeric:tabular-nums` : ''}">${marked(value)}</td></tr>`;
     });
     body.push(
       `<table ${table} dir="${direction}" style="margin:8px 0 16px">${rows.join('')}</table>`,
@@ -154,12 +159,21 @@ ${renderCover(cover)}<table ${table} dir="${direction}"><tr><td style="padding:3
 ${body.join('\n')}
 </td></tr></table>
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;${quiet}">${footer.map(escaped).join('<br>')}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;${quiet}">${[...footer.map(escaped), ...renderStop(content.stop)].join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+function renderLabel(label: string, url: string | undefined): string {
+  if (url === undefined) return escaped(label);
+  return `<a href="${escaped(url)}" style="color:${QUIET};text-decoration:underline">${escaped(label)}</a>`;
+}
+
+function renderStop(stop: MailContent['stop']): string[] {
+  return stop === undefined ? [] : [renderLabel(stop.label, stop.url)];
 }
 
 /** The product's mark before its name; a program that shows no pictures shows the name alone. */
@@ -209,6 +223,8 @@ export interface MailFact {
   readonly value: string;
   /** An amount of money: amounts are aligned digit under digit. */
   readonly isAmount?: boolean;
+  /** The page that its label leads to. */
+  readonly url?: string;
 }
 
 /** A text by a user within a mail, such as a listing's title. */
@@ -244,4 +260,6 @@ export interface MailContent {
   readonly quotes?: readonly MailQuote[];
   /** Why the reader gets it; a general sentence by default. */
   readonly footer?: string;
+  /** Where the reader ends mails of this kind. */
+  readonly stop?: { readonly label: string; readonly url: string };
 }

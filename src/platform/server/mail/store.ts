@@ -14,10 +14,10 @@ export type NewMail = Pick<
   OutboxMail,
   'key' | 'to' | 'locale' | 'template' | 'subject' | 'text' | 'html'
 > &
-  Partial<Pick<OutboxMail, 'calendar'>>;
+  Partial<Pick<OutboxMail, 'calendar' | 'unsubscribeUrl'>>;
 
 /** The emptied columns of a mail's content. */
-const EMPTIED = { to: '', subject: '', text: '', html: '', calendar: null };
+const EMPTIED = { to: '', subject: '', text: '', html: '', calendar: null, unsubscribeUrl: null };
 
 const aged = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 

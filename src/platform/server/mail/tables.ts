@@ -26,6 +26,8 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     /** An attached calendar file. */
     calendar: text(),
+    /** Where a mail program asks for no further mails of this kind; null where there are none. */
+    unsubscribeUrl: text(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed', 'overtaken'] })
       .notNull()
       .default('queued'),

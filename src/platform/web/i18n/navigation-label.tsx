@@ -13,6 +13,7 @@ const LABELS = {
   travel: msg({ message: 'Travel', context: 'menu' }),
   trips: msg({ message: 'Trips', context: 'menu' }),
   wishlist: msg({ message: 'Wishlist', context: 'menu' }),
+  savedSearches: msg({ message: 'Saved searches', context: 'menu' }),
   reservations: msg({ message: 'Reservations', context: 'menu' }),
   myHomes: msg({ message: 'My Homes', context: 'menu' }),
   earnings: msg({ message: 'Earnings', context: 'menu' }),

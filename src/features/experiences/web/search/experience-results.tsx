@@ -19,6 +19,7 @@ const only = (path: '/experiences' | '/community') => (pathname: string) =>
 /** The results of experiences. */
 export const EXPERIENCE_RESULTS: ExperienceResults = {
   ...experiencePages,
+  kind: 'experience',
   pathOf: only('/experiences'),
   texts: {
     listed: msg`Experiences`,

@@ -80,6 +80,7 @@ function useTopWhenFolded(isFolded: boolean): void {
 /** The results of itinerants. */
 const ITINERANT_RESULTS: ResultsSection<ItinerantSearch, ItinerantCardData> = {
   ...itinerantPages,
+  kind: 'itinerant',
   pathOf: matchItinerantsPath,
   texts: {
     listed: msg`Itinerants`,

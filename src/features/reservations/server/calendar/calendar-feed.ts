@@ -1,8 +1,8 @@
 import type { Config } from '#platform/server/config/config.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { signId } from '#platform/server/signed-id.ts';
 import { CALENDAR_FEED } from '../../contract.ts';
 import { type CalendarFeed, deleteFeed, loadFeed, makeFeed } from '../store/calendar.ts';
-import { calendarToken } from './calendar-token.ts';
 
 /** Address of a feed, with its origin. */
 export function feedAddress(
@@ -10,8 +10,7 @@ export function feedAddress(
   config: Pick<Config, 'sessionSecret' | 'http'>,
 ): string {
   return (
-    config.http.publicUrl +
-    CALENDAR_FEED.replace(':token', calendarToken('calendar-feed', feedId, config))
+    config.http.publicUrl + CALENDAR_FEED.replace(':token', signId('calendar-feed', feedId, config))
   );
 }
 

@@ -11,11 +11,11 @@ import { type AppEnv, admitCaller, callerNetwork } from '#platform/server/http/c
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
+import { readSignedId } from '#platform/server/signed-id.ts';
 import { CALENDAR_FEED, CALENDAR_FILE } from '../../contract.ts';
 import { findFeed, listForCalendar } from '../store/calendar.ts';
 import { loadReservation } from '../store/reservations.ts';
 import { CANCELLED_DAYS, calendarEvents, FALLEN_THROUGH } from './calendar-events.ts';
-import { readCalendarToken } from './calendar-token.ts';
 import { sendCalendar } from './send-calendar.ts';
 
 /** Days for which past reservations remain in it. */
@@ -37,7 +37,7 @@ export function mountCalendarFeed(app: Hono<AppEnv>, services: Services, limits:
   /** @throws Problem 'not-found' for an address that never existed or was revoked */
   async function findFeedOwner(file: string, network: string): Promise<string> {
     const feedId = file.endsWith(ENDING)
-      ? readCalendarToken('calendar-feed', file.slice(0, -ENDING.length), config)
+      ? readSignedId('calendar-feed', file.slice(0, -ENDING.length), config)
       : null;
     // Guesses at addresses are limited by network. Valid feeds are limited one by one, since a few
     // machines of one provider read the feeds of many people.

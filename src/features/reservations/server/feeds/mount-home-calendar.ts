@@ -10,8 +10,8 @@ import { callerNetwork } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
+import { readSignedId, signId } from '#platform/server/signed-id.ts';
 import { HOME_CALENDAR } from '../../contract.ts';
-import { calendarToken, readCalendarToken } from '../calendar/calendar-token.ts';
 import { blockableNights } from '../calendar/host-calendar.ts';
 import { sendCalendar } from '../calendar/send-calendar.ts';
 import { loadBookable } from '../request/kinds.ts';
@@ -33,7 +33,7 @@ export function homeCalendarAddress(
   { listingId, calendarId }: Pick<HomeCalendar, 'listingId' | 'calendarId'>,
   config: Pick<Config, 'sessionSecret' | 'http'>,
 ): string {
-  const token = calendarToken('home-calendar', calendarId, config);
+  const token = signId('home-calendar', calendarId, config);
   return config.http.publicUrl + HOME_CALENDAR.replace(':id', listingId).replace(':token', token);
 }
 
@@ -47,7 +47,7 @@ export function mountHomeCalendar(app: Hono<AppEnv>, services: Services, limits:
   /** @throws Problem 'not-found' for an address that never existed or was replaced */
   async function requireCalendar(id: string, file: string, network: string): Promise<HomeCalendar> {
     const token = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '';
-    const calendarId = readCalendarToken('home-calendar', token, config);
+    const calendarId = readSignedId('home-calendar', token, config);
     // As with the calendars of people: guesses by network, valid ones one by one.
     await limits.spend('api', calendarId === null ? network : `home-calendar:${calendarId}`);
     if (calendarId === null || !v.is(idSchema, id)) throw new Problem('not-found');

@@ -11,6 +11,7 @@ import type { Me } from '#platform/web/scope/router-context.ts';
 import { useIsDark } from '#platform/web/theme/theme.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import {
+  Bell,
   CalendarCheck,
   ChevronRight,
   Heart,
@@ -137,6 +138,12 @@ function SignedInEntries({ me, isHost, onClose }: { me: Me; isHost: boolean; onC
             <Link to="/favorites" onClick={onClose} className={MENU_ITEM}>
               <Heart {...ICON} />
               <NavigationLabel name="wishlist" />
+            </Link>
+          </li>
+          <li>
+            <Link to="/saved-searches" onClick={onClose} className={MENU_ITEM}>
+              <Bell {...ICON} />
+              <NavigationLabel name="savedSearches" />
             </Link>
           </li>
           <li>

@@ -1,10 +1,19 @@
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { toCents } from '#domain/money.ts';
 import { type DatesProblem, datesProblem } from '#domain/search/stay-dates.ts';
-import { activeFilters, type StayFilter, type StaySearch } from '#domain/search/stay-search.ts';
+import {
+  activeFilters,
+  parseStaySearch,
+  type StayFilter,
+  type StaySearch,
+  withChange,
+} from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import {
+  AMENITIES,
   averageAgeChip,
+  countryByCode,
+  EVENT_TYPES,
   LISTING_CATEGORY_ENTRIES,
   priceChip,
   residentsChip,
@@ -20,6 +29,22 @@ import type { Translator } from '#platform/server/services.ts';
 
 /** A search for stays with everything that its SQL depends on. */
 export type StayCriteria = SearchCriteria<StaySearch>;
+
+const AMENITY_IDS: ReadonlySet<string> = new Set(AMENITIES.map(({ id }) => id));
+const EVENT_IDS: ReadonlySet<string> = new Set(EVENT_TYPES.map(({ id }) => id));
+
+/** Parses the search of a query; ids missing from the catalogues are ignored (spec 1 §4.8). */
+export function readStaySearch(query: Readonly<Record<string, unknown>>): StaySearch {
+  const search = parseStaySearch(query);
+  const { locationValue } = search;
+  const isCountry = locationValue !== undefined && countryByCode(locationValue, 'en') !== null;
+  return withChange(search, {
+    page: search.page,
+    locationValue: isCountry ? locationValue : undefined,
+    amenity: search.amenity.filter((id) => AMENITY_IDS.has(id)),
+    event: search.event.filter((id) => EVENT_IDS.has(id)),
+  });
+}
 
 /** Why no stay can match the dates of a search; null when they are valid. */
 export function findDatesProblem({

@@ -218,6 +218,7 @@ export function isQuickFilter(search: StaySearch, { key, value }: NamedFilter): 
 /** The results of homes. */
 const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
   ...homePages,
+  kind: 'stay',
   pathOf: findResultsPath,
   texts: {
     listed: msg`Homes`,

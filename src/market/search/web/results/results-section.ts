@@ -5,6 +5,7 @@ import type { ResultsPath } from '#domain/kinds.ts';
 import type { Position } from '#domain/places.ts';
 import type { NamedFilter, SearchCodec } from '#domain/search/define-search.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { ResultCache } from './result-cache.ts';
 import type { ResultsCard, ResultsPage } from './results-page.ts';
 
@@ -84,6 +85,7 @@ export interface ResultsSection<
   Search extends ResultsSearch = ResultsSearch,
   Card extends ResultsCard = ResultsCard,
 > {
+  readonly kind: ListingKind;
   readonly codec: SearchCodec<Search>;
   /** Path of the results. */
   readonly path: ResultsPath | '/community';

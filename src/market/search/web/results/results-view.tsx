@@ -15,6 +15,7 @@ import { PageLinks, useMoreResults } from './page-links.tsx';
 import type { CachedPage } from './result-cache.ts';
 import type { ResultsPage } from './results-page.ts';
 import { type ResultsSearch, useResultsSection } from './results-section.ts';
+import { SaveSearchButton } from './save-search-button.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 export interface ResultsViewProps {
@@ -55,6 +56,7 @@ export function ResultsView(props: ResultsViewProps) {
             {results.total === 0 ? null : <p className="text-soft">{note}</p>}
             <div className="flex flex-wrap items-center gap-2">
               {results.total > 1 && instead === undefined ? <SortSelect search={search} /> : null}
+              <SaveSearchButton search={search} results={results} />
               <MapToggle />
             </div>
           </div>

@@ -1,33 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '#platform/server/config/config.ts';
+import type { Config } from './config/config.ts';
 
 /** Bytes of a UUID; a signature of 32 bytes follows them. */
 const ID_BYTES = 16;
 const TOKEN = /^[\w-]{64}$/;
 
 /** The use of a token; one for another use is refused. */
-export type TokenPurpose = 'calendar-feed' | 'home-calendar';
+export type TokenPurpose = 'calendar-feed' | 'home-calendar' | 'saved-search';
 
 type Secret = Pick<Config, 'sessionSecret'>;
 
 /**
- * The secret part of a calendar's address: an id with a signature over it. The database stores the
- * id alone, so a leaked copy of it opens no calendar.
+ * The secret part of an address: an id with a signature over it. The database stores the id alone, so
+ * a leaked copy of it opens nothing.
  *
  * @returns 64 letters, digits, `_` and `-`
  */
-export function calendarToken(purpose: TokenPurpose, id: string, config: Secret): string {
+export function signId(purpose: TokenPurpose, id: string, config: Secret): string {
   return Buffer.concat([uuidToBytes(id), sign(purpose, id, config)]).toString('base64url');
 }
 
 /**
  * @returns the id, which may have been revoked since; null for a token that we didn't sign
  */
-export function readCalendarToken(
-  purpose: TokenPurpose,
-  token: string,
-  config: Secret,
-): string | null {
+export function readSignedId(purpose: TokenPurpose, token: string, config: Secret): string | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const id = bytesToUuid(bytes.subarray(0, ID_BYTES));

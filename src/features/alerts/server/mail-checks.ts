@@ -1,0 +1,26 @@
+import type { MailChecks, MailCondition } from '#platform/server/mail/outbox.ts';
+import { readOffered } from './store/changes.ts';
+import { markUntold } from './store/matches.ts';
+import { findSearch, updateSearch } from './store/searches.ts';
+
+const CHECK = 'alerts.is-wanted';
+
+/** Condition that a mail has to meet when it is sent: it is wanted, and all it shows is offered. */
+export function newsCondition(searchId: string, listingIds: readonly string[]): MailCondition {
+  return { check: CHECK, about: { searchId, listingIds: listingIds.join(',') } };
+}
+
+/** Checks whether mails of saved searches are still true. */
+export const ALERT_MAIL_CHECKS: MailChecks = {
+  [CHECK]: async (db, { searchId = '', listingIds = '' }) => {
+    const search = await findSearch(db, searchId);
+    if (search === null || search.rhythm === 'never') return false;
+    const ids = listingIds.split(',');
+    const offered = await readOffered(db, search.userId, ids);
+    if (offered.size === ids.length) return true;
+    // The rest of it is told by another mail, at the next look.
+    await markUntold(db, searchId, [...offered.keys()]);
+    if (search.dueAt === null) await updateSearch(db, searchId, { dueAt: search.lookedAt });
+    return false;
+  },
+};

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  ALERT_TEXTS,
+  loadSavedSearches,
+  SavedSearchesPage,
+  savedSearchesHead,
+} from '#features/alerts/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+
+export const Route = createFileRoute('/saved-searches/')({
+  loader: async ({ context }) => {
+    const [items] = await Promise.all([
+      loadSavedSearches(context.me),
+      loadTexts(context.i18n, ALERT_TEXTS),
+    ]);
+    return items;
+  },
+  head: ({ match }) => savedSearchesHead(match.context),
+  component: function Page() {
+    return <SavedSearchesPage items={Route.useLoaderData()} />;
+  },
+});
