@@ -137,6 +137,17 @@ describe('with a server', () => {
     }
   });
 
+  it('a mail that can be stopped says where, by both headers of RFC 8058', async () => {
+    const token = 'A'.repeat(64);
+    const unsubscribeUrl = `https://wayhearth.example/api/saved-searches/unsubscribe/${token}`;
+    await mailer.send({ ...mail, unsubscribeUrl });
+    const { source = '' } = smtp.taken[0] ?? {};
+    const unfolded = source.replace(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(smtp.taken[0]?.unsubscribeUrl).toBe(unsubscribeUrl);
+  });
+
   it('a subject with a line break adds no header', async () => {
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org' });
     expect(smtp.taken[0]?.recipients).toEqual(['mina@example.org']);

@@ -8,6 +8,8 @@ export interface ReadMail {
   readonly html: string;
   /** The attached calendar file; null without one. */
   readonly calendar: string | null;
+  /** Where mail programs ask for no further mails; null without. */
+  readonly unsubscribeUrl: string | null;
 }
 
 interface Part {
@@ -35,6 +37,7 @@ export function readEml(source: Buffer): ReadMail {
     text: content('text/plain'),
     html: content('text/html'),
     calendar: content('text/calendar') || null,
+    unsubscribeUrl: header('list-unsubscribe').replace(/^<|>$/g, '') || null,
   };
 }
 
