@@ -22,6 +22,7 @@ import { pageRows } from './rows/pages.ts';
 import { bookingRows, reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
+import { savedSearchRows } from './rows/saved-searches.ts';
 import { scrollingRows } from './rows/scrolling.ts';
 import { analyticsRows, itinerantRows, monthsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
@@ -78,6 +79,7 @@ try {
   await part('money', () => moneyRows(stage));
   await part('console', () => consoleRows(stage));
   await part('calendars', () => calendarRows(stage));
+  await part('saved-searches', () => savedSearchRows(stage));
   await part('rivals', () => rivalRows(stage));
   await part('uploads', () => uploadRows(stage));
   await part('growth', async () => {

@@ -57,6 +57,8 @@ export const GOALS = {
   console: atMost(100),
   /** Milliseconds of a home's calendar with 400 nights. */
   homeCalendar: atMost(20),
+  /** Seconds of work on 100,000 saved searches for the changes of an hour: 5 % of a core. */
+  savedSearches: atMost(180),
   /** Seconds until 1,000 imported calendars are fetched and applied. */
   importedCalendars: atMost(900),
   /** 200 rivals for the same nights against 200 different listings; p99 in milliseconds. */

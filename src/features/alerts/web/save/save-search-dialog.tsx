@@ -51,7 +51,7 @@ export default function SaveSearchDialog({ parameters, onClose }: DialogProps<'s
             <Button look="secondary" onClick={onClose}>
               <Trans>Close</Trans>
             </Button>
-            <Link to="/saved-searches" onClick={onClose} className={buttonClass()}>
+            <Link to="/saved-searches" className={buttonClass()}>
               <Trans>Saved searches</Trans>
             </Link>
           </div>

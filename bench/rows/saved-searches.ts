@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readMetrics, startApp } from '../app-server.ts';
+import { GOALS } from '../goals.ts';
+import { copyDatabase, RIDERS } from '../stock.ts';
+import type { Row } from './row.ts';
+import type { Stage } from './stage.ts';
+
+const SEARCHES = { quick: 5_000, full: 100_000 };
+/** Changes of an hour. */
+const CHANGES = 1_000;
+const JOBS = ['alerts.take-changes', 'alerts.look'];
+const MAX_MINUTES = 30;
+const POLL_MS = 1_000;
+
+/**
+ * An hour of saved searches: a thousand homes become cheaper at once, a fifth of the searches tell at
+ * once, and of those that tell daily or weekly as many are due as in any hour. What counts is how long
+ * jobs worked on it, the database's time included.
+ */
+export async function savedSearchRows({ settings, cluster, template }: Stage): Promise<Row[]> {
+  const database = await copyDatabase(cluster, template, 'saved_searches');
+  const sql = (text: string) => cluster.sql(database, text);
+  const searches = SEARCHES[settings.quick ? 'quick' : 'full'];
+  await sql(`
+    insert into saved_search (user_id, slot, name, kind, query, locale, rhythm, created_at,
+      knows_all, looked_at, due_at, area, guests)
+    select md5('rider ' || n % ${RIDERS})::uuid, n / ${RIDERS} + 1, 'Search ' || n, 'stay',
+      'latitude=' || x.position[1] || '&longitude=' || x.position[0]
+        || '&radiusKm=20&guestCount=' || 1 + n % 4,
+      'en',
+      case when n % 5 = 0 then 'at-once' when n % 5 = 1 then 'weekly' else 'daily' end,
+      now() - interval '1 day',
+      n % 10 = 0,
+      now() - interval '1 day',
+      case when n % 5 > 1 and n % 24 = 0 or n % 5 = 1 and n % 168 = 0 then now() end,
+      box(point(x.position[0] + 0.2, x.position[1] + 0.2),
+        point(x.position[0] - 0.2, x.position[1] - 0.2)),
+      1 + n % 4
+    from generate_series(0, ${searches - 1}) n
+    join (
+      select position, row_number() over (order by listing_id) as nth, count(*) over () as stays
+      from stay_search
+    ) x on x.nth = n % x.stays + 1`);
+  await sql('delete from listing_change');
+  await sql('analyze saved_search');
+  const app = await startApp('saved-searches', {
+    DATABASE_URL: cluster.url(database),
+    JOBS: 'on',
+  });
+  try {
+    await sql(`update listing set price = price * 9 / 10 where id in (
+      select listing_id from stay_search order by md5(listing_id::text) limit ${CHANGES})`);
+    await untilAllSeen(sql);
+    const seconds = workedSeconds(await readMetrics(app.url));
+    const { rows } = await sql(
+      "select count(*)::int as n from mail_outbox where template = 'alerts.news'",
+    );
+    return [
+      {
+        name: 'Saved searches, an hour of changes',
+        reference: `${searches.toLocaleString('en')} searches, ${CHANGES} changes`,
+        value: seconds,
+        unit: 's',
+        goal: GOALS.savedSearches,
+        details: `${((seconds / 3_600) * 100).toFixed(1)} % of a core, ${rows[0]?.n} mails`,
+      },
+    ];
+  } finally {
+    await app.stop();
+  }
+}
+
+/** Waits until no change is left, and no search due. */
+async function untilAllSeen(
+  sql: (text: string) => Promise<{ rows: Record<string, unknown>[] }>,
+): Promise<void> {
+  const end = performance.now() + MAX_MINUTES * 60_000;
+  for (;;) {
+    const { rows } = await sql(`
+      select (select count(*) from listing_change)::int as changes,
+        (select count(*) from saved_search where due_at <= now())::int as due`);
+    if (Number(rows[0]?.changes) === 0 && Number(rows[0]?.due) === 0) return;
+    if (performance.now() > end) throw new Error(`not seen: ${JSON.stringify(rows[0])}`);
+    await wait(POLL_MS);
+  }
+}
+
+/** Seconds that the jobs of saved searches took, by the server's own figures. */
+function workedSeconds(metrics: string): number {
+  const sums = metrics
+    .split('\n')
+    .filter((line) => line.includes('_sum{') && JOBS.some((job) => line.includes(`"${job}"`)));
+  if (sums.length === 0) throw new Error('the server names no work of these jobs');
+  return sums.reduce((all, line) => all + Number(line.split(' ').at(-1)), 0);
+}
