@@ -16,7 +16,7 @@ test('a search is saved from its results, renamed, told at another rhythm and de
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await page
     .getByRole('dialog', { name: 'Search saved' })
-    .getByRole('link', { name: 'Saved searches' })
+    .getByRole('button', { name: 'Saved searches' })
     .click();
   const card = page.getByRole('main').getByRole('article');
   await expect(card.getByRole('heading', { name: 'Two in Lisbon' })).toBeVisible();

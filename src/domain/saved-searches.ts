@@ -30,11 +30,11 @@ export function hasFallen(noted: number, total: number): boolean {
   return total * 100 <= noted * (100 - FALL_PERCENT);
 }
 
-/** What is known of a match of a search. */
+/** A match of a search as it was noted. */
 export interface NotedMatch {
   /** The lowest cents that were noted or told. */
   readonly total: number;
-  /** What was last found out about it; null where it matched from the start. */
+  /** The latest news of it; null where it matched from the start. */
   readonly news: MatchNews | null;
   /** Cents before it became cheaper; null for any other news. */
   readonly before: number | null;
@@ -51,7 +51,7 @@ export interface FoundMatch {
 }
 
 /**
- * What is noted of a match from now on; null where nothing changes. News that was not told yet is
+ * The note of a match from now on; null where nothing changes. News that was not told yet is
  * told once, with the price of the moment.
  *
  * @param search.knowsAll whether all that fitted when it was saved was noted

@@ -90,7 +90,7 @@ interface LookWork {
   readonly searches: WatchedSearches;
 }
 
-/** What the search finds of some listings, with when they were made. */
+/** Matches of the search among some listings, with when they were made. */
 async function findAmong(
   { tx, services, now, search, searches }: LookWork,
   ids: readonly string[],

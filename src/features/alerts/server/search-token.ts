@@ -3,7 +3,7 @@ import { readSignedId, signId } from '#platform/server/signed-id.ts';
 
 type Secret = Pick<Config, 'sessionSecret'>;
 
-/** The part of a mail's links that names its search, and lets whoever has it stop the mails. */
+/** The part of a mail's links that names its search, and by which its reader stops the mails. */
 export function searchToken(searchId: string, config: Secret): string {
   return signId('saved-search', searchId, config);
 }

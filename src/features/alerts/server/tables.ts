@@ -44,7 +44,7 @@ export const savedSearches = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** 1 to 20, unique for a person: nobody has more, however many requests come at once. */
+    /** 1 to 20, unique for a person: none has more, however many requests come at once. */
     slot: smallint().notNull(),
     name: text().notNull(),
     kind: text({ enum: LISTING_KINDS }).notNull(),

@@ -13,11 +13,11 @@ import type { PricedClauses } from './store/counts.ts';
 import { findMatches, type ListingFacts, type PricedMatch } from './store/matches.ts';
 import type { SearchCriteria, SearchKind } from './store/search-kind.ts';
 
-/** What the price of a match is for. */
+/** The unit of a match's price. */
 export type PriceBasis = 'stay' | 'night' | 'guest' | 'pass' | 'way';
 
 /**
- * What indexes can compare of a search with listings: each listing that the search matches is within
+ * The part of a search that indexes can compare with listings: each listing that the search matches is within
  * them, and few others are.
  */
 export interface SearchBounds {

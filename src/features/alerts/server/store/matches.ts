@@ -17,7 +17,7 @@ const COLUMNS = {
   isTold: savedSearchMatches.isTold,
 };
 
-/** What is noted of some listings for a search, by their ids. */
+/** The notes of some listings for a search, by their ids. */
 export async function readMatches(
   tx: Queryable,
   searchId: string,
@@ -59,7 +59,7 @@ export async function writeMatches(
     });
 }
 
-/** What a search has not told yet, the latest first. */
+/** News that a search has not told yet, the latest first. */
 export function listUntold(tx: Queryable, searchId: string, limit: number): Promise<StoredMatch[]> {
   return tx
     .select(COLUMNS)

@@ -10,7 +10,7 @@ import { savedSearches } from '../tables.ts';
 /** A search that a person saved. */
 export type SavedSearch = typeof savedSearches.$inferSelect;
 
-/** What a person says about a search that they save. */
+/** A search that a person saves. */
 export interface NewSearch {
   readonly userId: string;
   readonly kind: ListingKind;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { makeTestApp, type TestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import type { OutboxMail } from '#platform/server/mail/store.ts';
 
-/** What a test does with saved searches. */
+/** Saved searches of a test. */
 export interface AlertStage {
   readonly app: TestApp;
   /** Saves a search. @returns its id */

@@ -149,8 +149,8 @@ export async function showMailedSearch(
 }
 
 /**
- * Sets how often a search tells, by the link of a mail. Whoever has the mail may: no more is lost
- * than mails.
+ * Sets how often a search tells, by the link of a mail. Any reader of it may: no more is lost than
+ * mails.
  *
  * @throws Problem 'not-found' as `showMailedSearch`
  */

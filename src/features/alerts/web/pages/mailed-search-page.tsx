@@ -15,7 +15,7 @@ export function MailedSearchPage({ token, search }: { token: string; search: Mai
   const [rhythm, setRhythm] = useState(search.rhythm);
   const { busy, failure, send } = useSending();
   const { name } = search;
-  // What it is set back to; one that had been stopped before begins daily.
+  // It is set back to this; one that had been stopped before begins daily.
   const earlier: SearchRhythm = search.rhythm === 'never' ? 'daily' : search.rhythm;
 
   async function set(next: SearchRhythm) {

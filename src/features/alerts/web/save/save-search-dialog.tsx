@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { SAVED_SEARCH_NAME, SEARCH_RHYTHMS, type SearchRhythm } from '#domain/saved-searches.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { FailureNote } from '#platform/web/forms/failure-note.tsx';
 import { useSending } from '#platform/web/forms/use-sending.ts';
-import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SelectField, TextField } from '#platform/web/ui/field.tsx';
 import { saveSearch } from '../../contract/addresses.gen.ts';
@@ -23,6 +24,12 @@ export default function SaveSearchDialog({ parameters, onClose }: DialogProps<'s
   const [name, setName] = useState(parameters.name);
   const [rhythm, setRhythm] = useState<SearchRhythm>('daily');
   const [isSaved, setSaved] = useState(false);
+  const navigate = useNavigate();
+
+  const showAll = () => {
+    afterDialog(() => void navigate({ to: '/saved-searches' }));
+    onClose();
+  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,9 +58,9 @@ export default function SaveSearchDialog({ parameters, onClose }: DialogProps<'s
             <Button look="secondary" onClick={onClose}>
               <Trans>Close</Trans>
             </Button>
-            <Link to="/saved-searches" className={buttonClass()}>
+            <Button onClick={showAll}>
               <Trans>Saved searches</Trans>
-            </Link>
+            </Button>
           </div>
         }
       >
