@@ -14,8 +14,8 @@ export const SAVED_SEARCH_NAME = { min: 1, max: 60 } as const;
  */
 export const MAX_NOTED = 200;
 
-/** Percent by which a total has to fall to be told. */
-const FALL_PERCENT = 5;
+/** A total has to fall by one of so many parts to be told: by 5 %. */
+const FALL_PARTS = 20;
 /** Minutes between two mails of a search that tells at once. */
 export const ALERT_PAUSE_MINUTES = 30;
 /** Listings that one mail names; further ones are counted. */
@@ -27,7 +27,7 @@ const MONDAY = 1;
 
 /** Whether a total is at least 5 % below the lowest one that was told or noted. */
 export function hasFallen(noted: number, total: number): boolean {
-  return total * 100 <= noted * (100 - FALL_PERCENT);
+  return (noted - total) * FALL_PARTS >= noted;
 }
 
 /** A match of a search as it was noted. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { KINDS } from '#domain/kinds.ts';
 import { SAVED_SEARCH_NAME, SEARCH_RHYTHMS, type SearchRhythm } from '#domain/saved-searches.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
@@ -82,30 +82,37 @@ function SearchCard({
 }) {
   const { i18n, t } = useLingui();
   const [isRenaming, setRenaming] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const [isDeleting, setDeleting] = useState(false);
   const { busy, failure, send } = useSending();
   const { id, name, kind, query, filters, rhythm, mailedAt, isOver } = search;
   const mailed =
     mailedAt === null ? null : dateFormat(i18n.locale, DAY).format(Date.parse(mailedAt));
 
+  function endRenaming() {
+    setRenaming(false);
+    // Once the button is back.
+    requestAnimationFrame(() => card.current?.querySelector('button')?.focus());
+  }
+
   async function change(patch: { name?: string; rhythm?: SearchRhythm }) {
     const body = { name, rhythm, ...patch };
     const done = await send(() => call(changeSavedSearch, { params: { id }, body }));
     if (done === null) return;
     onChange({ ...search, ...body });
-    setRenaming(false);
+    if (isRenaming) endRenaming();
     showToast('success', t`Saved`);
   }
 
   return (
-    <article className="grid gap-4 rounded-card border border-line bg-raised p-5">
+    <article ref={card} className="grid gap-4 rounded-card border border-line bg-raised p-5">
       {isRenaming ? (
         <NameForm
           name={name}
           busy={busy}
           error={failure?.fields.name}
           onSave={(changed) => void change({ name: changed })}
-          onCancel={() => setRenaming(false)}
+          onCancel={endRenaming}
         />
       ) : (
         <div className="grid gap-1">
@@ -187,13 +194,15 @@ function NameForm({
   onCancel(): void;
 }) {
   const [typed, setTyped] = useState(name);
-  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '') onSave(typed);
   };
   return (
-    <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
       <TextField
         label={<Trans>Name of the search</Trans>}
         value={typed}
