@@ -9,6 +9,7 @@ test.each([
   ['5 %', 10_000, 9_500, true],
   ['all of it', 10_000, 0, true],
   ['nothing', 10_000, 10_000, false],
+  ['nothing, being free', 0, 0, false],
   ['less than nothing', 10_000, 11_000, false],
 ])('a total that falls by %s', (_, noted, total, expected) => {
   expect(hasFallen(noted, total)).toBe(expected);

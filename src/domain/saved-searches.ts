@@ -27,7 +27,7 @@ const MONDAY = 1;
 
 /** Whether a total is at least 5 % below the lowest one that was told or noted. */
 export function hasFallen(noted: number, total: number): boolean {
-  return (noted - total) * FALL_PARTS >= noted;
+  return total < noted && (noted - total) * FALL_PARTS >= noted;
 }
 
 /** A match of a search as it was noted. */

@@ -10,7 +10,7 @@ export type {
 export { openSearchTally, type SearchTally } from './server/search-tally.ts';
 export { serveSearch } from './server/serve-search.ts';
 export { countCategories, type PriceFigures, readPriceFigures } from './server/store/counts.ts';
-export type { ListingFacts, PricedMatch } from './server/store/matches.ts';
+export type { ListingFacts } from './server/store/matches.ts';
 export {
   areaConditions,
   type CardExtras,
