@@ -108,8 +108,15 @@ describe('saved searches', () => {
   test('are in the copy of a person’s data, and go with the account', async () => {
     const mina = await guest();
     await save(mina, LISBON, { name: 'To be forgotten' });
-    const copy = await app.request('GET', '/api/profile/export', { as: mina });
-    if (copy.status === 200) expect(copy.text).toContain('To be forgotten');
+    const copy = await app.request('GET', '/api/account/export', { as: mina });
+    expect(copy.text).toContain('To be forgotten');
+    const gone = await app.request('DELETE', '/api/account', { as: mina });
+    expect([gone.status, gone.text]).toEqual([200, expect.any(String)]);
+    const left = await queryRows(
+      main,
+      sql`select 1 from saved_search where user_id = ${mina.id}::uuid`,
+    );
+    expect(left).toEqual([]);
   });
 });
 
