@@ -16,8 +16,16 @@ export const MAX_NOTED = 200;
 
 /** A total has to fall by one of so many parts to be told: by 5 %. */
 const FALL_PARTS = 20;
-/** Minutes between two mails of a search that tells at once. */
-export const ALERT_PAUSE_MINUTES = 30;
+/**
+ * Minutes between two looks at a search that tells at once: the first change after them is told within
+ * a minute, and what follows together.
+ */
+export const LOOK_PAUSE_MINUTES = 30;
+/**
+ * Minutes before a look for which the next one reads changes again: they may have been written by a
+ * transaction that was open, or by a server whose clock is late. A match is noted once all the same.
+ */
+export const OVERLAP_MINUTES = 5;
 /** Listings that one mail names; further ones are counted. */
 export const SHOWN_IN_MAIL = 6;
 /** The hour of a person's own day in which they are told of a day, or of a week. */

@@ -1,4 +1,4 @@
-import { ALERT_PAUSE_MINUTES } from '#domain/saved-searches.ts';
+import { LOOK_PAUSE_MINUTES, OVERLAP_MINUTES } from '#domain/saved-searches.ts';
 import { dueJob } from '#platform/server/database/due-work.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -46,7 +46,7 @@ async function takeAllChanges({ database, now }: Services): Promise<void> {
         for (const { kind, facts } of ALL_WATCHED) {
           await wakeSearches(tx, kind, facts, changes.ids, {
             now: at,
-            pauseMinutes: ALERT_PAUSE_MINUTES,
+            pauseMinutes: LOOK_PAUSE_MINUTES + OVERLAP_MINUTES,
           });
         }
       }

@@ -1,5 +1,5 @@
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import { nextLook, noteMatch } from '#domain/saved-searches.ts';
+import { nextLook, noteMatch, OVERLAP_MINUTES } from '#domain/saved-searches.ts';
 import { isAddressConfirmed, mailRecipient } from '#features/accounts/index.server.ts';
 import type { SearchReader, WatchedSearches } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -23,12 +23,6 @@ const MAX_CANDIDATES = 500;
 /** News that is compared with the search once more before it is told; more is counted alone. */
 const MAX_CHECKED = 500;
 /**
- * Minutes before a look for which the next one reads changes again: they may have been written by a
- * transaction that was open, or by a server whose clock is late. What was noted is noted once.
- */
-const OVERLAP_MINUTES = 5;
-
-/**
  * Compares a search that is due with the listings that changed since it was looked at, notes what is
  * new or cheaper, and tells it: all in one transaction, so that a mail and the record that it tells
  * are there together or not at all.
@@ -44,8 +38,7 @@ export async function lookAtSearch(
   await services.database.transaction(async (tx) => {
     const search = await lockSearch(tx, id);
     if (search === null || !isDue(search, now)) return;
-    const person = await mailRecipient(tx, search.userId);
-    if (person === null || isOver(search, now)) {
+    if (isOver(search, now)) {
       await updateSearch(tx, id, { dueAt: null });
       return;
     }
@@ -58,11 +51,20 @@ export async function lookAtSearch(
       await updateSearch(tx, id, { lookedAt: last.seenAt, dueAt: now });
       return;
     }
-    // An address that was changed waits for its confirmation, and the news with it.
-    const isMailed =
-      (await isAddressConfirmed(tx, search.userId)) && (await tellNews({ ...work, person }));
+    const untold = await listUntold(tx, search.id, MAX_CHECKED);
+    const lookedAt = now.subtract({ minutes: OVERLAP_MINUTES });
+    if (untold.length === 0 && search.rhythm === 'at-once') {
+      await updateSearch(tx, id, { lookedAt, dueAt: null });
+      return;
+    }
+    const person = await mailRecipient(tx, search.userId);
+    if (person === null) {
+      await updateSearch(tx, id, { dueAt: null });
+      return;
+    }
+    const isMailed = untold.length > 0 && (await tellNews({ ...work, person }, untold));
     await updateSearch(tx, id, {
-      lookedAt: now.subtract({ minutes: OVERLAP_MINUTES }),
+      lookedAt,
       dueAt: nextLook(search.rhythm, {
         now,
         zone: person.timeZone ?? 'UTC',
@@ -118,6 +120,7 @@ async function findAmong(
 }
 
 async function noteCandidates(work: LookWork, candidates: readonly Candidate[]): Promise<void> {
+  if (candidates.length === 0) return;
   const { tx, search, now } = work;
   const found = await findAmong(
     work,
@@ -134,12 +137,15 @@ async function noteCandidates(work: LookWork, candidates: readonly Candidate[]):
 /**
  * Mails what is noted and not told, as it is at this moment: what fits no more is taken back.
  *
- * @returns whether there was any
+ * @returns whether any was left to mail
  */
-async function tellNews(work: LookWork & Pick<TellWork, 'person'>): Promise<boolean> {
+async function tellNews(
+  work: LookWork & Pick<TellWork, 'person'>,
+  untold: readonly StoredMatch[],
+): Promise<boolean> {
   const { tx, search, now } = work;
-  const untold = await listUntold(tx, search.id, MAX_CHECKED);
-  if (untold.length === 0) return false;
+  // An address that was changed waits for its confirmation, and the news with it.
+  if (!(await isAddressConfirmed(tx, search.userId))) return false;
   const found = await findAmong(
     work,
     untold.map(({ listingId }) => listingId),

@@ -170,11 +170,12 @@ describe('a search that tells at once', () => {
     await look();
     expect(await mailsTo(mina)).toEqual([]);
     await main.execute(sql`delete from night where listing_id = ${id}::uuid`);
+    app.clock.advance({ hours: 1 });
     await look();
     expect((await mailsTo(mina))[0]?.text).toMatch(/Taken at first · Porto: \$\d+ all in/);
   });
 
-  test('names six, counts the rest, and pauses half an hour between two mails', async () => {
+  test('names six, counts the rest, and pauses half an hour between two looks', async () => {
     const mina = await guest();
     await save(mina, { ...LISBON, guestCount: '9' });
     for (let at = 0; at < 9; at += 1) await add(`Large ${at}`, { guestCount: 9 });

@@ -40,7 +40,7 @@ export async function takeChanges(
 /**
  * Wakes the searches of a kind that tell at once and that some listings may fit.
  *
- * @param pauseMinutes between two mails of one search
+ * @param pauseMinutes after the last change that a search was compared with
  */
 export async function wakeSearches(
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function wakeSearches(
   const at = sql`${now.toString()}::timestamptz`;
   await tx.execute(sql`
     update saved_search woken
-    set due_at = greatest(${at}, woken.mailed_at + ${pauseMinutes} * interval '1 minute')
+    set due_at = greatest(${at}, woken.looked_at + ${pauseMinutes} * interval '1 minute')
     from (
       select distinct s.id
       from ${facts.from}

@@ -21,6 +21,7 @@ export interface NewSearch {
   readonly knowsAll: boolean;
   readonly dueAt: Temporal.Instant | null;
   readonly createdAt: Temporal.Instant;
+  readonly lookedAt: Temporal.Instant;
   readonly bounds: SearchBounds;
 }
 
@@ -46,7 +47,7 @@ export async function insertSearch(
 ): Promise<string | null> {
   const [added] = await tx
     .insert(savedSearches)
-    .values({ ...search, ...bounds, area: box, slot, lookedAt: search.createdAt })
+    .values({ ...search, ...bounds, area: box, slot })
     .onConflictDoNothing({
       target: [savedSearches.userId, savedSearches.kind, savedSearches.query],
     })

@@ -1,5 +1,11 @@
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import { MAX_NOTED, nextLook, type SearchRhythm } from '#domain/saved-searches.ts';
+import {
+  LOOK_PAUSE_MINUTES,
+  MAX_NOTED,
+  nextLook,
+  OVERLAP_MINUTES,
+  type SearchRhythm,
+} from '#domain/saved-searches.ts';
 import { isAddressConfirmed, lockUser, mailRecipient } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -82,6 +88,8 @@ export async function saveSearch(
     knowsAll: found.length < limit,
     dueAt: null,
     createdAt: now,
+    // As after a pause, so that the first change is told at once; what was there is noted below.
+    lookedAt: now.subtract({ minutes: LOOK_PAUSE_MINUTES + OVERLAP_MINUTES }),
     bounds: await searches.bounds(params, context),
   });
   if (id === null) throw new Problem('search-saved-before');
