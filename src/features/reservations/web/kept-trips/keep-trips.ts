@@ -9,7 +9,6 @@ import {
 import { accountHeaders } from '#platform/web/scope/page-account.ts';
 import { listTrips, showReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
-import { AgreementPage, LetterPage, ReservationPage, TripsPage } from '../route-parts.ts';
 
 /** The file of `trips-worker.ts`. */
 const WORKER = '/trips-worker.js';
@@ -23,8 +22,6 @@ const FRESH_MS = 15 * 60_000;
 const BUILT = '/assets/';
 /** Ends the path of a receipt, which is a view of its trip. */
 const RECEIPT = '?view=receipt';
-/** Pages of routes, which are fetched when they are shown. */
-const PAGES = [TripsPage, ReservationPage, AgreementPage, LetterPage];
 /** Elements that name files of a page. */
 const PARTS =
   'link[rel~=stylesheet], link[rel=modulepreload], link[rel=preload], link[rel=icon], script[src], img[src]';
@@ -59,7 +56,7 @@ export async function keepTrips(
   for (const answer of details) {
     if (answer !== null) pages.push(...pagesOfTrip((await answer.json()) as ReservationDetails));
   }
-  await Promise.all(PAGES.map(({ preload: loadCode }) => loadCode?.()));
+  await loadPages();
   for (const path of pages) {
     const page = await keepPage(cache, path, account);
     if (page === null) continue;
@@ -72,6 +69,16 @@ export async function keepTrips(
   const worker = await navigator.serviceWorker.register(WORKER);
   // The browser asks for a page while it starts the worker.
   await worker.navigationPreload?.enable().catch(() => {});
+}
+
+/** Loads the code that routes fetch when they are shown. */
+async function loadPages(): Promise<void> {
+  await Promise.all([
+    import('../pages/trips-page.tsx'),
+    import('../pages/reservation-page.tsx'),
+    import('../documents/agreement-page.tsx'),
+    import('../documents/letter-page.tsx'),
+  ]);
 }
 
 function ageMs(answer: Response): number {
