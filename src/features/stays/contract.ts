@@ -10,6 +10,7 @@ import {
   nightsCalendarSchema,
   nightsQuoteQuery,
   nightsQuoteSchema,
+  offerRulesSchema,
 } from '#market/booking/contract.ts';
 import {
   amenityGroupSchema,
@@ -143,6 +144,7 @@ export const stayDetailsSchema = v.object({
   bathroomCount: v.number(),
   capacity: v.number(),
   minNights: v.number(),
+  rules: offerRulesSchema,
   nightlyPrice: centsSchema,
   includedGuests: v.number(),
   acceptsPets: v.boolean(),

@@ -45,6 +45,7 @@ export {
   changeCapacity,
   claimNights,
   closeNights,
+  keepsDaysBetween,
   loadClosedNights,
   loadTakenNights,
   mostTaken,

@@ -11,7 +11,7 @@ import {
   OCCUPANCY_ENTRIES,
 } from '#features/catalogues/index.server.ts';
 import type { StayAnalytics, StayChoices } from '#features/stays/contract.ts';
-import type { OpenCommitments } from '#market/booking/index.server.ts';
+import { agreedNights, type OpenCommitments } from '#market/booking/index.server.ts';
 import { toAmenityGroups, toEventTypes } from '#market/page/index.server.ts';
 import { prepareSearch, serveSearch } from '#market/search/index.server.ts';
 import { cacheFor } from '#platform/server/cached-answers.ts';
@@ -72,7 +72,9 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.showCalendar, ({ params, query }, context) =>
     showCalendar(params.id, query, context),
   ),
-  serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
+  serve(contract.quoteStay, ({ params, query }, context) =>
+    quoteStay(params.id, { ...query, agreed: agreedNights(query) }, context),
+  ),
   serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
 ];
 

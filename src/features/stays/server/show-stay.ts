@@ -76,6 +76,13 @@ export function toStayPage(
     bathroomCount: stay.bathroomCount,
     capacity: stay.capacity,
     minNights: stay.minNights,
+    rules: {
+      noticeDays: stay.noticeDays,
+      daysBetween: stay.daysBetween,
+      maxNights: stay.maxNights,
+      daysAhead: stay.daysAhead,
+      noArrivalOn: [...stay.noArrivalOn],
+    },
     nightlyPrice: stay.nightlyPrice,
     includedGuests: stay.includedGuests,
     acceptsPets: PETS_AMENITIES.some((amenity) => stay.amenities.includes(amenity)),

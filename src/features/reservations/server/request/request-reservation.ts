@@ -24,6 +24,7 @@ import { reservationRow } from '../show/reservation-row.ts';
 import { insertEvent } from '../store/events.ts';
 import {
   blockListingDeletion,
+  findStayUntil,
   insertReservation,
   type Reservation,
 } from '../store/reservations.ts';
@@ -154,7 +155,7 @@ async function agreeOnNights(
   { kind, listing }: Extract<Bookable, { unit: 'night' }>,
   { startDate, endDate, guests, rooms, pets, payMonthly }: RequestReservationBody,
   groups: readonly GuestGroup[],
-  { db, now, translate }: SignedInContext,
+  { db, now, actor, translate }: SignedInContext,
 ): Promise<Agreement> {
   if (startDate === undefined || endDate === undefined) {
     const field = startDate === undefined ? 'startDate' : 'endDate';
@@ -162,7 +163,10 @@ async function agreeOnNights(
   }
   const dates = { startDate, endDate };
   const units = requestedUnits(listing, { guests, rooms });
-  const request = { ...dates, guests, rooms, pets, units, groups };
+  // Of a stay that has begun, more nights are a reservation of their own (decision 0347).
+  const parties = { listingId: listing.id, guestId: actor.id };
+  const agreed = await findStayUntil(db, parties, startDate);
+  const request = { ...dates, guests, rooms, pets, units, groups, agreed };
   const quote = checkPayable(listing.quote(request, now, translate), translate);
   const { timeZone } = listing;
   if (payMonthly && !(listing.monthlyPayments && quote.total > 0 && canPayMonthly(dates))) {
@@ -182,8 +186,9 @@ async function agreeOnNights(
     },
     sessions: [],
     async hold() {
-      await listing.refuseFull?.(db, { ...dates, units }, now, translate);
-      await claimNights(db, listing, toNightRange(dates), units);
+      const held = agreed === undefined ? {} : { held: agreed };
+      await listing.refuseFull?.(db, { ...dates, units, ...held }, now, translate);
+      await claimNights(db, listing, toNightRange(dates), units, agreed);
     },
   };
 }

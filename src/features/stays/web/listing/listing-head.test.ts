@@ -32,6 +32,7 @@ const STAY: StayDetails = {
   bathroomCount: 1,
   capacity: 1,
   minNights: 14,
+  rules: { noticeDays: 0, daysBetween: 0, maxNights: null, daysAhead: null, noArrivalOn: [] },
   nightlyPrice: 5200,
   includedGuests: 2,
   acceptsPets: true,

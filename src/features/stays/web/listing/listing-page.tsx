@@ -29,6 +29,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { similarStays } from '../../contract/addresses.gen.ts';
 import { StayCard } from '../search/stay-card.tsx';
 import type { ListingData } from './listing-data.ts';
+import { OfferRulesText } from './offer-rules-text.tsx';
 import { PriceDurations } from './price-durations.tsx';
 import { Facts, GoodToKnow } from './stay-facts.tsx';
 import { stayNights } from './stay-nights.ts';
@@ -91,11 +92,14 @@ function Listing(props: ListingPageProps) {
               <Availability
                 booking={booking}
                 minimum={
-                  <Plural
-                    value={stay.minNights}
-                    one="The minimum stay is # night."
-                    other="The minimum stay is # nights."
-                  />
+                  <>
+                    <Plural
+                      value={stay.minNights}
+                      one="The minimum stay is # night."
+                      other="The minimum stay is # nights."
+                    />
+                    <OfferRulesText rules={stay.rules} />
+                  </>
                 }
                 freshness={
                   stay.calendarsCheckedAgo === null ? null : (
