@@ -128,6 +128,8 @@ export const stayDetailsSchema = v.object({
   awaitsConfirmation: v.boolean(),
   /** Whether its host asks for guests whose identity was verified. */
   asksVerifiedGuests: v.boolean(),
+  /** Whether its host takes no new reservations. */
+  isPaused: v.boolean(),
   description: v.string(),
   category: v.picklist(LISTING_CATEGORIES),
   categoryLabel: v.string(),

@@ -15,6 +15,7 @@ import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
+import { PausedNote } from './paused-note.tsx';
 import { MonthlyPrice } from './price/monthly-price.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import { type RequestField, requestProblems } from './request-problems.ts';
@@ -59,6 +60,8 @@ export function PricePanel({
       <PriceHead booking={booking} unit={unit} />
       {listing.own ? (
         <OwnListing>{own}</OwnListing>
+      ) : listing.isPaused ? (
+        <PausedNote />
       ) : (
         <>
           <div id={formId}>
@@ -131,7 +134,7 @@ function PriceHead({ booking: { listing, quote }, unit }: { booking: Booking; un
 function OwnListing({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
-      <p className="font-semibold">{children}</p>
+      <div className="font-semibold">{children}</div>
       <Link to="/reservations" className={buttonClass('secondary', true)}>
         <Trans>See reservations</Trans>
       </Link>

@@ -97,6 +97,8 @@ export const listings = pgTable(
     hostVerified: boolean().notNull().default(false),
     /** Whether its host asks for guests who have shown one. */
     asksVerifiedGuests: boolean().notNull().default(false),
+    /** Whether its host takes no new reservations: in no search, while what is agreed goes on. */
+    isPaused: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),

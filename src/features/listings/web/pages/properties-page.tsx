@@ -20,6 +20,7 @@ import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Ellipsis, EyeOff, Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
+import { PauseSwitch } from '../pause-switch.tsx';
 import { ListingCover } from './listing-cover.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { VerifiedGuestsSwitch } from './verified-guests-switch.tsx';
@@ -151,12 +152,14 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           <TownLine city={city} countryName={countryName} />
         </p>
         {listing.awaitsConfirmation ? <AwaitsConfirmation /> : null}
+        {listing.isPaused ? <Paused /> : null}
         {listing.moderationState === 'visible' ? null : <Moderated />}
         {listing.unpaid === null ? null : (
           <NotListedYet unpaid={listing.unpaid} timeZone={listing.timeZone} />
         )}
         <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
         <VerifiedGuestsSwitch listing={listing} />
+        <PauseSwitch listing={listing} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="text-sm">
@@ -225,6 +228,17 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
         </div>
       </div>
     </article>
+  );
+}
+
+/** Notes that its host has paused it. */
+function Paused() {
+  return (
+    <p>
+      <span className="rounded-pill bg-sunken px-2.5 py-0.5 font-semibold text-sm">
+        <Trans context="listing">Paused</Trans>
+      </span>
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   acceptsRequests,
   claimNights,
   claimSessions,
+  isPaused,
   loadKnownMbps,
 } from '#market/inventory/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
@@ -55,6 +56,7 @@ export async function requestReservation(
   if (listing.deleted || !listed || !(await acceptsRequests(db, listingId))) {
     throw new Problem('stay-unavailable');
   }
+  if (await isPaused(db, listingId)) throw new Problem('listing-paused');
   if (hostId === actor.id) throw new Problem('own-listing');
 
   const groups = await groupsOf(db, actor.id);

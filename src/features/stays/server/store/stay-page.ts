@@ -12,6 +12,7 @@ export interface StayPageRow extends CardRow, OfferRules {
   readonly language: string;
   readonly awaitsConfirmation: boolean;
   readonly asksVerifiedGuests: boolean;
+  readonly isPaused: boolean;
   readonly region: string;
   readonly bathroomCount: number;
   readonly events: readonly string[];

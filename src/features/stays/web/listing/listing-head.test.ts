@@ -8,6 +8,7 @@ const STAY: StayDetails = {
   language: 'en',
   awaitsConfirmation: false,
   asksVerifiedGuests: false,
+  isPaused: false,
   description: 'By the sea.',
   category: 'Home',
   categoryLabel: 'Home',
