@@ -18,7 +18,7 @@ import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { Ellipsis, EyeOff, Trash } from '#platform/web/ui/icons.ts';
+import { Copy, Ellipsis, EyeOff, Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
 import { PauseSwitch } from '../pause-switch.tsx';
 import { ListingCover } from './listing-cover.tsx';
@@ -126,6 +126,13 @@ const DATES: Readonly<Record<OwnListing['kind'], 'experience-sessions' | undefin
 const EDITED_IN_COMPANY: Readonly<Record<OwnListing['kind'], boolean>> = {
   stay: false,
   itinerant: true,
+  experience: false,
+};
+
+/** Whether a copy of a kind can begin as a draft; of the others most is about their dates. */
+const IS_COPIED: Readonly<Record<OwnListing['kind'], boolean>> = {
+  stay: true,
+  itinerant: false,
   experience: false,
 };
 
@@ -298,15 +305,16 @@ function NotListedPill() {
 
 /** Rarely used actions on a listing, less prominent than the rest. */
 function PropertyMenu({
-  listing: { id, title, language, openReservations },
+  listing: { id, kind, title, language, openReservations },
 }: {
-  listing: Pick<OwnListing, 'id' | 'title' | 'language' | 'openReservations'>;
+  listing: Pick<OwnListing, 'id' | 'kind' | 'title' | 'language' | 'openReservations'>;
 }) {
   const { t } = useLingui();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const editor = CREATION_DIALOGS[kind];
   const prepare = () => preloadDialog('delete');
 
   useEffect(() => {
@@ -347,6 +355,20 @@ function PropertyMenu({
         hidden={!isOpen}
         className="absolute end-0 bottom-full z-20 mb-2 min-w-40 rounded-card border border-line bg-raised p-2 shadow-float"
       >
+        {IS_COPIED[kind] && isDialogKnown(editor) ? (
+          <Button
+            look="quiet"
+            wide
+            className="justify-start!"
+            aria-label={t`Copy ${title}`}
+            icon={<Copy aria-hidden="true" className="size-4" />}
+            onPointerEnter={() => preloadDialog(editor)}
+            onFocus={() => preloadDialog(editor)}
+            onClick={() => openDialog(editor, { actionId: '', sensitive: false, copyOf: id })}
+          >
+            <Trans>Copy</Trans>
+          </Button>
+        ) : null}
         <Button
           look="quiet"
           wide

@@ -25,7 +25,14 @@ import { type HostingField, type HostingValues, type StayHosting, stayForm } fro
 
 /** Host Your Co-Living! (spec 3 §2.3, §4): creates a home, or edits that of `actionId`. */
 export default function StayHostingDialog({ parameters, onClose }: DialogProps<'property'>) {
-  return <HostingDialog kind={STAY_HOSTING} actionId={parameters?.actionId} onClose={onClose} />;
+  return (
+    <HostingDialog
+      kind={STAY_HOSTING}
+      actionId={parameters?.actionId}
+      copyOf={parameters?.copyOf}
+      onClose={onClose}
+    />
+  );
 }
 
 const step = makeSteps<HostingValues>(stayFormEntries);
