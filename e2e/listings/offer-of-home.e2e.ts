@@ -50,7 +50,7 @@ test('a host sets when guests can come, pauses the home and copies it', async ({
     guest.getByText('This listing takes no new reservations at the moment.').first(),
   ).toBeVisible();
   await expect(guest.getByRole('button', { name: /Reserve|Request/ })).toHaveCount(0);
-  await expectAccessible(guest);
+  await expectAccessible(guest, 'the page of a paused home');
 
   await page.getByRole('button', { name: `More for ${home.title}` }).click();
   await page.getByRole('button', { name: `Copy ${home.title}` }).click();

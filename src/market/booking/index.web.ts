@@ -3,7 +3,7 @@ export { Availability } from './web/availability.tsx';
 export { CancellationSection } from './web/cancellation-section.tsx';
 export { FreeInstead } from './web/free-instead.tsx';
 export { type NightsOffer, nightsQuery } from './web/nights-offer.ts';
-export { PausedNote } from './web/paused-note.tsx';
+export { PausedNote } from './web/instead-of-reserving.tsx';
 export { PhoneBar } from './web/phone-bar.tsx';
 export { PriceLines, ZoneNote } from './web/price/price-lines.tsx';
 export { type RefundStep, RefundTimeline, stepAt } from './web/price/refund-timeline.tsx';

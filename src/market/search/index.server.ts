@@ -15,6 +15,7 @@ export {
   type CardExtras,
   extraColumns,
   haversineTo,
+  haversineToKm,
   isWithin,
   listConditions,
   pageQuery,

@@ -18,6 +18,7 @@ import { cacheFor } from '#platform/server/cached-answers.ts';
 import { type RequestContext, type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { quoteStay, showCalendar } from './booking/stay-booking.ts';
+import { comparePrices } from './hosting/compare-prices.ts';
 import { createStay, showStayForm, updateStay } from './hosting/stay-form.ts';
 import { type CardPricing, cardMaker, cardPricer } from './search/cards.ts';
 import { findDatesProblem, type StayCriteria } from './search/criteria.ts';
@@ -90,6 +91,7 @@ export function makeHostingRoutes(openCommitments: OpenCommitments): readonly Se
     ),
     serve(contract.showRecentStay, (_input, context) => showRecentStay(context)),
     serve(contract.previewStay, ({ body }, context) => previewStay(body, context)),
+    serve(contract.comparePrices, ({ query }, context) => comparePrices(query, context)),
   ];
 }
 
