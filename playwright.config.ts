@@ -47,6 +47,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // A worker fetches past what a test intercepts; where it is tested, it is allowed.
+    serviceWorkers: 'block',
     // To record what happens costs a third of the time: asked for when a failure is looked into.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -11,6 +11,7 @@ import { editorialContent } from './scripts/build/editorial-content.js';
 import { firstChunks } from './scripts/build/first-chunks.js';
 import { lateParts } from './scripts/build/late-parts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
+import { serviceWorker } from './scripts/build/service-worker.js';
 
 /** Every build has a folder of its own, which browsers may keep for ever. */
 const SCRIPTS = `assets/${buildName(import.meta.dirname)}/[name].js`;
@@ -40,6 +41,11 @@ export default defineConfig(({ command }) => ({
     lingui(),
     longTexts(),
     lateParts(),
+    serviceWorker({
+      root: import.meta.dirname,
+      source: 'src/features/reservations/web/kept-trips/trips-worker.ts',
+      fileName: 'trips-worker.js',
+    }),
     demoApart({ root: import.meta.dirname }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),

@@ -20,6 +20,7 @@ export {
   CheckoutPage,
   CheckPage,
   HostReservationsPage,
+  keepTrips,
   LetterNotFound,
   LetterPage,
   loadAgreement,

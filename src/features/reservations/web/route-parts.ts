@@ -68,6 +68,7 @@ export const loadCheckout = lazyCall(pageData, 'loadCheckout');
 export const loadPayoutAccount = lazyCall(pageData, 'loadPayoutAccount');
 export const loadHostReservations = lazyCall(pageData, 'loadHostReservations');
 export const loadTrips = lazyCall(pageData, 'loadTrips');
+export const keepTrips = lazyCall(() => import('./kept-trips/keep-trips.ts'), 'keepTrips');
 export const loadHostCalendar = lazyCall(
   () => import('./host-calendar/load-host-calendar.ts'),
   'loadHostCalendar',

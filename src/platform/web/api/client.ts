@@ -9,7 +9,11 @@ import { newId } from '#platform/web/api/new-id.ts';
 import { type ApiAnswer, type ApiRequest, pageScope } from '#platform/web/scope/page-scope.ts';
 import { topModal } from '#platform/web/ui/modal-stack.ts';
 import { type Interruption, sendWithLogin } from './log-in-again.ts';
+import { OfflineError } from './offline-error.ts';
 import { foreignMessageIn, isProblem } from './problem-in.ts';
+import { sendWhenConnected } from './when-connected.ts';
+
+export { OfflineError };
 
 /** A refusal of the API, with a text fit for a toast. */
 export class ApiError extends Error {
@@ -25,14 +29,6 @@ export class ApiError extends Error {
 /** Whether nothing was sent because no one is signed in; its text explains what to do. */
 export function isSignedOut(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem.code === 'signed-out';
-}
-
-/** The API did not answer at all. */
-export class OfflineError extends Error {
-  constructor(cause: unknown) {
-    super('offline', { cause });
-    this.name = 'OfflineError';
-  }
 }
 
 /** A refusal by something between browser and server, with its own text. */
@@ -67,6 +63,7 @@ export interface CallOptions {
  * Calls a route of the API by its address. Where the session has ended while a person waits for
  * the call, or belongs to another account than the page was opened as, the person is asked to log
  * in again over their work; the same call is then sent again, with the same key.
+ * An idempotent call waits while the browser is offline, unless its person gives it up.
  *
  * @throws ApiError when it refuses; OfflineError when it can't be reached; ForeignRefusal when
  * something in between refuses with its own text, as a proxy does; SyntaxError when that answers
@@ -98,8 +95,10 @@ export async function call<R extends RouteDefinition>(
       ...(keepalive ? { keepalive } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
+  // What does its work once, however often it is sent, may wait for a connection.
+  const mayWait = route.idempotent === true && options.background !== true && !keepalive;
   const response = await sendWithLogin(
-    send,
+    mayWait ? () => sendWhenConnected(send) : send,
     (why) => options.background !== true && isWaitedFor(route, why),
   );
   if (!response.ok) throw await toApiError(response);

@@ -1,6 +1,7 @@
 import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { DEVICE_ZONE_COOKIE } from '#platform/i18n/preferences.ts';
 import { keepCookie } from './keep-cookie.ts';
+import { deleteKeptPages } from './kept-pages.ts';
 
 /**
  * Keys of local storage that belong to this browser and not to an account: they stay when a person
@@ -16,7 +17,7 @@ export const BROWSER_STORAGE = {
 } as const;
 
 /**
- * Deletes all personal data from this browser's storage: searches, positions on pages. The
+ * Deletes all personal data from this browser's storage: searches, positions on pages, kept trips. The
  * browser's own values are written again, since the answer that signed the person out cleared them
  * too.
  *
@@ -31,6 +32,7 @@ export async function clearPersonalStorage(work: () => Promise<unknown>): Promis
     localStorage.clear();
     sessionStorage.clear();
     for (const [key, value] of own) if (value !== null) localStorage.setItem(key, value);
+    await deleteKeptPages();
   } catch {
     // Storage may be forbidden; then nothing was stored.
   }

@@ -87,6 +87,29 @@ export function showToast(
   );
 }
 
+/**
+ * Shows a toast with an action for as long as something lasts.
+ *
+ * @returns ends it
+ */
+export function showLastingToast(text: string, action: Omit<ToastAction, 'ms'>): () => void {
+  let hide: (() => void) | null = () => {};
+  fetchToasts().then(
+    (toast) => {
+      if (hide === null) return;
+      document.dispatchEvent(new CustomEvent('toasts-wanted', { detail: text }));
+      const button = { label: action.label, onClick: () => action.onPress() };
+      const id = toast.info(text, { duration: Number.POSITIVE_INFINITY, action: button });
+      hide = () => toast.dismiss(id);
+    },
+    () => showPlainText(text),
+  );
+  return () => {
+    hide?.();
+    hide = null;
+  };
+}
+
 /** Shows the previous page's message, once. */
 export function showStoredToast(): void {
   try {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { showWaitingCalls } from '#platform/web/api/when-connected.ts';
 import { whenFirstInteraction } from '#platform/web/hydration/first-interaction.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
-import { prepareToasts, showPlainText, showStoredToast } from './toast.ts';
+import { prepareToasts, showLastingToast, showPlainText, showStoredToast } from './toast.ts';
 
 const ToastRegion = lazyComponent(async () => {
   const { ToastRegion: Region } = await import('./toast-region.tsx');
@@ -34,6 +35,16 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
     void whenFirstInteraction().then(() => whenIdle(prepare));
     return () => document.removeEventListener('toasts-wanted', onWanted);
   }, []);
+  useEffect(
+    () =>
+      showWaitingCalls((giveUp) =>
+        showLastingToast(t`You're offline. We'll send this once you're connected again.`, {
+          label: t`Don't send`,
+          onPress: giveUp,
+        }),
+      ),
+    [t],
+  );
   // Its texts are part of the first load, which follows the static imports.
   return isWanted ? (
     <ToastRegion theme={theme} dir={dir} label={t`Notifications`} closeLabel={t`Close`} />

@@ -15,9 +15,9 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { isRedacted, MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { ReservationDetails, Resolutions } from '../../contract.ts';
+import { KeptNote } from '../kept-trips/kept-note.tsx';
 import { Actions, ChangeBox } from '../page/actions.tsx';
 import { Box } from '../page/box.tsx';
-
 import { CustomerProfile } from '../page/customer-profile.tsx';
 import { DocumentLinks } from '../page/document-links.tsx';
 import { EventTimeline, StepsAhead, WhatHappened } from '../page/event-timeline.tsx';
@@ -89,6 +89,7 @@ export function ReservationPage({
   const isOver = status === 'completed';
   return (
     <article className="content-width grid max-w-6xl gap-8 py-6">
+      <KeptNote />
       <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
       <section
         aria-label={t`What happens next`}

@@ -11,6 +11,7 @@ import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { KeptNote } from '../kept-trips/kept-note.tsx';
 import { BookedFor } from '../list/booked-for.tsx';
 import { getRowGroup } from '../list/group-rows.ts';
 import { ReservationList } from '../list/reservation-list.tsx';
@@ -36,7 +37,12 @@ export function TripsPage({
   return (
     <ReservationList
       data={data}
-      beforeAll={toReview}
+      beforeAll={
+        <>
+          <KeptNote />
+          {toReview}
+        </>
+      }
       viewer="guest"
       card={(row, readAt, eager) => <TripCard reservation={row} readAt={readAt} eager={eager} />}
       title={<Trans>Trips</Trans>}

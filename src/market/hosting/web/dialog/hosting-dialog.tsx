@@ -61,7 +61,10 @@ export function HostingDialog<T extends HostingTypes>({
   function begin({ recent, copied }: Extract<Start<T>, { mode: 'create' }>) {
     if (copied !== null) {
       const copy = fromCopy(kind, copied);
-      getDraftKeeper(kind.kind).keep({ values: Object.fromEntries(Object.entries(copy.values)), step: 0 });
+      getDraftKeeper(kind.kind).keep({
+        values: Object.fromEntries(Object.entries(copy.values)),
+        step: 0,
+      });
       setForm(copy);
       showToast('success', copiedText);
       return;
