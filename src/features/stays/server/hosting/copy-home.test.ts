@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayDetails, StoredForm } from '#features/stays/contract.ts';
-import { deleteUnused } from '#market/hosting/server/store/uploads.ts';
 import { photograph, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import { STAY_HOSTING } from '../../web/hosting/hosting-dialog.tsx';
 import { HOME_FORM } from '../testing/home-form.ts';
@@ -52,7 +51,10 @@ test('a home listed as a copy has all but its dates, and keeps its pictures with
   expect(dates.rows).toEqual([]);
 
   await app.request('DELETE', `/api/listings/${first}`, { as: host });
-  await deleteUnused(main, app.services.now().add({ hours: 1 }));
+  app.clock.advance({ hours: 24 * 60 });
+  const job = app.jobHandlers.find(({ name }) => name === 'listings.forget-unused-pictures');
+  expect(job).toBeDefined();
+  await job?.run({} as never);
   const shown = await page(second);
   expect(shown.pictures).toMatchObject([{ alt: 'The long desk' }]);
   const kept = await main.execute(sql`

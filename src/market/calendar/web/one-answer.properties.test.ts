@@ -4,13 +4,13 @@ import { afterAll, expect, test } from 'vitest';
 import { isFree, nightBook } from '#domain/availability.ts';
 import { addDays, eachNight } from '#domain/dates.ts';
 import { findOfferProblem, keepDaysBetween, WEEKDAYS } from '#domain/offer-rules.ts';
+import { makeStage } from '#features/reservations/server/testing/stage.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import type { NightsCalendar, NightsQuote } from '#market/booking/contract.ts';
-import { calendarRules } from '#market/calendar/web/calendar-rules.ts';
-import { chooseDay, NO_CHOICE } from '#market/calendar/web/choose-day.ts';
 import { listingNights } from '#market/inventory/server/tables.ts';
-import { makeStage } from './testing/stage.ts';
+import { calendarRules } from './calendar-rules.ts';
+import { chooseDay, NO_CHOICE } from './choose-day.ts';
 
 const TODAY = '2026-03-02';
 const stage = await makeStage({ now: `${TODAY}T09:00:00Z` });
