@@ -95,7 +95,7 @@ export async function call<R extends RouteDefinition>(
       ...(keepalive ? { keepalive } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
-  // What does its work once, however often it is sent, may wait for a connection.
+  // A call that does its work once, however often it is sent, may wait for a connection.
   const mayWait = route.idempotent === true && options.background !== true && !keepalive;
   const response = await sendWithLogin(
     mayWait ? () => sendWhenConnected(send) : send,

@@ -23,9 +23,9 @@ const FRESH_MS = 15 * 60_000;
 const BUILT = '/assets/';
 /** Ends the path of a receipt, which is a view of its trip. */
 const RECEIPT = '?view=receipt';
-/** What routes show once they are loaded. */
+/** Pages of routes, which are fetched when they are shown. */
 const PAGES = [TripsPage, ReservationPage, AgreementPage, LetterPage];
-/** What a page needs to be shown and hydrated. */
+/** Elements that name files of a page. */
 const PARTS =
   'link[rel~=stylesheet], link[rel=modulepreload], link[rel=preload], link[rel=icon], script[src], img[src]';
 
@@ -64,7 +64,7 @@ export async function keepTrips(
     const page = await keepPage(cache, path, account);
     if (page === null) continue;
     kept.add(path);
-    for (const part of partsOf(page)) kept.add(part);
+    for (const part of listParts(page)) kept.add(part);
     await preload(path.replace(RECEIPT, ''));
   }
   for (const part of loadedFiles()) kept.add(part);
@@ -99,7 +99,7 @@ function pagesOfTrip({ id, paid, documents }: ReservationDetails): string[] {
 }
 
 /** Paths of the files that a page names. */
-function partsOf(page: Document): string[] {
+function listParts(page: Document): string[] {
   return [...page.querySelectorAll(PARTS)]
     .map((part) => part.getAttribute('href') ?? part.getAttribute('src') ?? '')
     .filter((path) => path.startsWith('/'));
