@@ -16,7 +16,7 @@ begin
     listing_id, position, country_code, city, place_words, time_zone, category, occupancy, guest_count,
     room_count, bathroom_count, resident_count, average_guest_age, capacity, min_nights,
     nightly_price, mbps, score, created_at, full_nights, overridden_nights,
-    host_verified
+    host_verified, notice_days, days_between, max_nights, days_ahead, no_arrival_on
   )
   select
     l.id, l.position, l.country_code, l.country_code || ' ' || l.city,
@@ -26,7 +26,12 @@ begin
     coalesce(l.known_mbps, 0), stay_score(l, s), l.created_at,
     coalesce(
       (
-        select range_agg(daterange(n.night, n.night + 1))
+        -- Those within the days between stays, too, where guests or an imported calendar have a night.
+        select range_agg(case
+          when n.taken >= s.capacity or n.imported
+          then daterange(n.night - s.days_between, n.night + s.days_between + 1)
+          else daterange(n.night, n.night + 1)
+        end)
         from night n
         where n.listing_id = l.id and n.taken >= n.capacity
       ),
@@ -40,7 +45,7 @@ begin
       ),
       '{}'
     ),
-    l.host_verified
+    l.host_verified, s.notice_days, s.days_between, s.max_nights, s.days_ahead, s.no_arrival_on
   from listing l
   join stay s on s.listing_id = l.id
   where l.id = any(ids) and is_listed(l)
@@ -66,6 +71,11 @@ begin
     created_at = excluded.created_at,
     full_nights = excluded.full_nights,
     overridden_nights = excluded.overridden_nights,
-    host_verified = excluded.host_verified;
+    host_verified = excluded.host_verified,
+    notice_days = excluded.notice_days,
+    days_between = excluded.days_between,
+    max_nights = excluded.max_nights,
+    days_ahead = excluded.days_ahead,
+    no_arrival_on = excluded.no_arrival_on;
 end
 $$;

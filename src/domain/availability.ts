@@ -15,6 +15,8 @@ import { minNightsFrom, type NightOverrides } from './night-overrides.ts';
 export interface NightLoad {
   readonly taken: number;
   readonly capacity: number;
+  /** Whether another platform's calendar claims it. */
+  readonly imported?: boolean | undefined;
 }
 
 /** The nights of a listing with bookings or terms; all others are completely free. */
@@ -30,7 +32,9 @@ export function nightBook(
   rows: Iterable<NightLoad & { readonly date: DateText }>,
 ): NightBook {
   const nights = new Map<DateText, NightLoad>();
-  for (const { date, taken, capacity: rooms } of rows) nights.set(date, { taken, capacity: rooms });
+  for (const { date, taken, capacity: rooms, imported } of rows) {
+    nights.set(date, { taken, capacity: rooms, imported });
+  }
   return { capacity, nights };
 }
 

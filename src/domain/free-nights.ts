@@ -48,7 +48,7 @@ export function freeNights(
  *
  * @param open nights to search, past ones left out
  * @param units that have to be left on each night
- * @param minNightsFrom the minimum of a stay that begins on a night
+ * @param minNightsFrom the minimum of a stay that begins on a night; infinite where none may
  */
 export function nightsNearby(
   book: NightBook,

@@ -47,6 +47,8 @@ export const savedListingSchema = v.object({
   savedAt: v.nullable(instantSchema),
   /** False once the host has deleted it. */
   available: v.boolean(),
+  /** Whether its host takes no new reservations. */
+  isPaused: v.boolean(),
 });
 
 export const listFavorites = defineRoute({
@@ -93,6 +95,18 @@ export const setGuestCondition = defineRoute({
   errors: ['not-found', 'forbidden', 'identity-not-offered'],
 });
 
+export const pauseListing = defineRoute({
+  id: 'listings.pause',
+  method: 'PUT',
+  path: '/api/listings/:id/pause',
+  summary: 'Take no new reservations of my listing, or take them again; what is agreed goes on',
+  access: 'signed-in',
+  params: idParams,
+  body: v.object({ isPaused: v.boolean() }),
+  response: doneSchema,
+  errors: ['not-found', 'forbidden'],
+});
+
 export const listOwnListings = defineRoute({
   id: 'listings.list-own-listings',
   method: 'GET',
@@ -120,6 +134,8 @@ export const listOwnListings = defineRoute({
          * be verified.
          */
         asksVerifiedGuests: v.nullable(v.boolean()),
+        /** Whether it takes no new reservations. */
+        isPaused: v.boolean(),
         /** IANA time zone of the place. */
         timeZone: v.string(),
         openReservations: v.number(),
@@ -176,5 +192,6 @@ export const listingRoutes = [
   deleteFavorite,
   deleteListing,
   setGuestCondition,
+  pauseListing,
   listOwnListings,
 ] as const;

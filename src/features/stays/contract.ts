@@ -10,6 +10,7 @@ import {
   nightsCalendarSchema,
   nightsQuoteQuery,
   nightsQuoteSchema,
+  offerRulesSchema,
 } from '#market/booking/contract.ts';
 import {
   amenityGroupSchema,
@@ -127,6 +128,8 @@ export const stayDetailsSchema = v.object({
   awaitsConfirmation: v.boolean(),
   /** Whether its host asks for guests whose identity was verified. */
   asksVerifiedGuests: v.boolean(),
+  /** Whether its host takes no new reservations. */
+  isPaused: v.boolean(),
   description: v.string(),
   category: v.picklist(LISTING_CATEGORIES),
   categoryLabel: v.string(),
@@ -143,6 +146,7 @@ export const stayDetailsSchema = v.object({
   bathroomCount: v.number(),
   capacity: v.number(),
   minNights: v.number(),
+  rules: offerRulesSchema,
   nightlyPrice: centsSchema,
   includedGuests: v.number(),
   acceptsPets: v.boolean(),
@@ -321,10 +325,52 @@ export const previewStay = defineRoute({
   response: stayDetailsSchema,
 });
 
+const degreesText = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/),
+    v.transform(Number),
+    v.minValue(-max),
+    v.maxValue(max),
+  );
+
+/** Prices of similar homes, and how often they are taken. */
+export const priceComparisonSchema = v.object({
+  /** Number of homes that were compared, at least five. */
+  homes: v.number(),
+  /** All of them are within so many kilometres. */
+  withinKm: v.number(),
+  /** Cents a night: a quarter of them ask no more, half of them, three quarters. */
+  lower: centsSchema,
+  median: centsSchema,
+  upper: centsSchema,
+  /** Percent of their nights of the last 90 days with guests; null where none was listed yet. */
+  takenPercent: v.nullable(v.number()),
+});
+export type PriceComparison = v.InferOutput<typeof priceComparisonSchema>;
+
+export const comparePrices = defineRoute({
+  id: 'stays.compare-prices',
+  method: 'GET',
+  path: '/api/stays/comparable-prices',
+  summary:
+    'Compare the prices of similar homes of other hosts nearby; null where fewer than five are similar',
+  access: 'signed-in',
+  query: v.object({
+    latitude: degreesText(90),
+    longitude: degreesText(180),
+    occupancy: v.picklist(OCCUPANCIES),
+    roomCount: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)),
+  }),
+  response: v.object({ comparison: v.nullable(priceComparisonSchema) }),
+  errors: ['invalid-input'],
+});
+
 export const hostingRoutes = [
   createStay,
   showStayForm,
   updateStay,
   showRecentStay,
   previewStay,
+  comparePrices,
 ] as const;

@@ -65,6 +65,9 @@ export const nightsQuoteQuery = v.object({
   guests: v.optional(guestsText, '1'),
   rooms: v.optional(wholeText, '1'),
   pets: v.optional(wholeText, '0'),
+  /** Nights that the caller has reserved there: those to change, or right before; both or none. */
+  agreedStart: v.optional(dateSchema),
+  agreedEnd: v.optional(dateSchema),
 });
 
 /** A part of the total that is paid by the month. */
@@ -116,6 +119,20 @@ export const nightOverrideSchema = v.object({
   minNights: v.nullable(v.number()),
 });
 
+/** When a home can be reserved, besides its minimum of nights. */
+export const offerRulesSchema = v.object({
+  /** Days that have to lie between today and the arrival. */
+  noticeDays: v.number(),
+  /** Days without guests before and after each stay. */
+  daysBetween: v.number(),
+  /** Maximum nights of a stay; null for that of every home. */
+  maxNights: v.nullable(v.number()),
+  /** Days from today to the last possible departure; null for those of every home. */
+  daysAhead: v.nullable(v.number()),
+  /** Weekdays on which no stay begins, 1 for Monday to 7 for Sunday. */
+  noArrivalOn: v.array(v.number()),
+});
+
 /** Availability of a listing reserved by the night. */
 export const nightsCalendarSchema = v.object({
   today: dateSchema,
@@ -124,7 +141,16 @@ export const nightsCalendarSchema = v.object({
   capacity: v.number(),
   /** Nights with their own price or minimum; missing without any. */
   terms: v.optional(v.array(nightOverrideSchema)),
+  /** Missing where its host sets no rules. */
+  rules: v.optional(offerRulesSchema),
   /** Nights with taken units; all others are wholly free. */
-  nights: v.array(v.object({ date: dateSchema, left: v.number() })),
+  nights: v.array(
+    v.object({
+      date: dateSchema,
+      left: v.number(),
+      /** Units that guests have, where days are kept between stays. */
+      guests: v.optional(v.number()),
+    }),
+  ),
 });
 export type NightsCalendar = v.InferOutput<typeof nightsCalendarSchema>;

@@ -19,6 +19,7 @@ export {
 export { bookingErrors } from './server/errors.ts';
 export { meetsGuestCondition } from './server/guest-condition.ts';
 export {
+  agreedNights,
   agreedPolicyOfNights,
   calendarOfNights,
   type NightlyBookable,

@@ -25,6 +25,7 @@ export {
   asksVerifiedGuests,
   countAwaitingListings,
   countHostedListings,
+  isPaused,
   kindOfListing,
   listedOrOwn,
   loadKnownMbps,
@@ -33,6 +34,7 @@ export {
   readOwnListings,
   seesListing,
   setAsksVerifiedGuests,
+  setPaused,
   shareListing,
 } from './server/store/listings.ts';
 export {
@@ -45,6 +47,7 @@ export {
   changeCapacity,
   claimNights,
   closeNights,
+  keepsDaysBetween,
   loadClosedNights,
   loadTakenNights,
   mostTaken,

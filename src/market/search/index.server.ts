@@ -16,6 +16,7 @@ export {
   type CardExtras,
   extraColumns,
   haversineTo,
+  haversineToKm,
   isWithin,
   listConditions,
   pageQuery,

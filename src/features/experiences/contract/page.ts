@@ -50,6 +50,8 @@ export const experienceDetailsSchema = v.object({
   awaitsConfirmation: v.boolean(),
   /** Whether its host asks for guests whose identity was verified. */
   asksVerifiedGuests: v.boolean(),
+  /** Whether its host takes no new reservations. */
+  isPaused: v.boolean(),
   description: v.string(),
   category: v.picklist(EXPERIENCE_CATEGORIES),
   categoryLabel: v.string(),

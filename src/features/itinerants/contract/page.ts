@@ -59,6 +59,8 @@ export const itinerantDetailsSchema = v.object({
   awaitsConfirmation: v.boolean(),
   /** Whether its host asks for guests whose identity was verified. */
   asksVerifiedGuests: v.boolean(),
+  /** Whether its host takes no new reservations. */
+  isPaused: v.boolean(),
   description: v.string(),
   category: v.picklist(ITINERANT_CATEGORIES),
   styleLabel: v.string(),

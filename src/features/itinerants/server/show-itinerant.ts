@@ -44,6 +44,7 @@ export function toItinerantPage(
     language: row.language,
     awaitsConfirmation: row.awaitsConfirmation,
     asksVerifiedGuests: row.asksVerifiedGuests,
+    isPaused: row.isPaused,
     description: row.description,
     category: row.category,
     style: row.style,

@@ -45,6 +45,13 @@ export const mergeFavorites: RouteAddress<typeof contract.mergeFavorites> = {
   idempotent: false,
 };
 
+export const pauseListing: RouteAddress<typeof contract.pauseListing> = {
+  method: 'PUT',
+  path: '/api/listings/:id/pause',
+  access: 'signed-in',
+  idempotent: false,
+};
+
 export const setGuestCondition: RouteAddress<typeof contract.setGuestCondition> = {
   method: 'PUT',
   path: '/api/listings/:id/guest-condition',

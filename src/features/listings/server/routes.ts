@@ -14,6 +14,7 @@ import {
   markDeleted,
   readOwnListings,
   setAsksVerifiedGuests,
+  setPaused,
 } from '#market/inventory/index.server.ts';
 import { GONE, listingSummaries } from '#market/page/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
@@ -55,6 +56,9 @@ export function makeListingRoutes(others: ListingPorts): readonly ServedRoute[] 
     ),
     serve(contract.setGuestCondition, ({ params, body }, context) =>
       setGuestCondition(params.id, body.asksVerifiedGuests, context),
+    ),
+    serve(contract.pauseListing, ({ params, body }, context) =>
+      pauseListing(params.id, body.isPaused, context),
     ),
     serve(contract.listOwnListings, (_input, context) => listOwnListings(context, others)),
     serve(draftContract.showDraft, ({ params }, context) => showDraft(params.kind, context)),
@@ -155,6 +159,7 @@ async function describeSaved(
         stay: dates !== null && ofDates !== undefined ? { ...dates, ...ofDates } : null,
         savedAt: savedAt?.toString() ?? null,
         available,
+        isPaused: isNamed && listing.isPaused,
       },
     ];
   });
@@ -286,6 +291,25 @@ async function setGuestCondition(
   if (!canEditListing(listing, actor)) throw new Problem('forbidden');
   if (isAsked && services.identity === null) throw new Problem('identity-not-offered');
   await setAsksVerifiedGuests(db, id, isAsked, now);
+  return { done: true };
+}
+
+/**
+ * Sets whether the caller's listing takes new reservations. Requests that were made before go on,
+ * and so does what is agreed.
+ *
+ * @throws Problem 'not-found' when it is unknown or removed, 'forbidden' when another person hosts
+ *   it
+ */
+async function pauseListing(
+  id: string,
+  paused: boolean,
+  { actor, db, now }: SignedInContext,
+): Promise<{ done: true }> {
+  const listing = await lockListing(db, id);
+  if (listing === null) throw new Problem('not-found');
+  if (!canEditListing(listing, actor)) throw new Problem('forbidden');
+  await setPaused(db, id, paused, now);
   return { done: true };
 }
 

@@ -1,6 +1,7 @@
 /** The codes of refusals about reservations. */
 export const RESERVATION_ERRORS = [
   'stay-unavailable',
+  'listing-paused',
   'not-requestable',
   'own-listing',
   'request-pending',

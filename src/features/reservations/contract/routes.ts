@@ -71,6 +71,7 @@ export const createReservation = defineRoute({
     'session-needed',
     'disclaimers-missing',
     'stay-unavailable',
+    'listing-paused',
     'own-listing',
     'email-unconfirmed',
     'not-requestable',

@@ -13,6 +13,10 @@ import type { RESERVATION_ERRORS } from '../contract/errors.ts';
 /** Status and text of the refusals about reservations. */
 export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'stay-unavailable': { status: 409, message: msg`This listing is no longer available.` },
+  'listing-paused': {
+    status: 409,
+    message: msg`This listing takes no new reservations at the moment.`,
+  },
   'not-requestable': { status: 409, message: msg`This can't be requested.` },
   'own-listing': { status: 403, message: msg`You can't reserve your own listing.` },
   'request-pending': {

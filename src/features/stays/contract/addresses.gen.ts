@@ -3,6 +3,13 @@
 import type { RouteAddress } from '#platform/contract/route.ts';
 import type * as contract from '../contract.ts';
 
+export const comparePrices: RouteAddress<typeof contract.comparePrices> = {
+  method: 'GET',
+  path: '/api/stays/comparable-prices',
+  access: 'signed-in',
+  idempotent: false,
+};
+
 export const countCategories: RouteAddress<typeof contract.countCategories> = {
   method: 'GET',
   path: '/api/stays/categories',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OFFER_NUMBERS, WEEKDAYS } from '#domain/offer-rules.ts';
 import { STAY_DEFAULTS, STAY_NUMBERS } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import {
@@ -35,6 +36,16 @@ export const stayFormEntries = {
   includedGuests: v.optional(v.nullable(numberSchema(STAY_NUMBERS.guestCount)), null),
   residentCount: numberSchemaFor('residentCount'),
   averageGuestAge: numberSchemaFor('averageGuestAge'),
+  /** Days that have to lie between today and the arrival. */
+  noticeDays: numberWithDefault(OFFER_NUMBERS.noticeDays),
+  /** Days without guests before and after each stay. */
+  daysBetween: numberWithDefault(OFFER_NUMBERS.daysBetween),
+  /** Maximum nights of a stay; null for that of every home. */
+  maxNights: v.optional(v.nullable(numberSchema(OFFER_NUMBERS.maxNights)), null),
+  /** Days from today to the last possible departure; null for those of every home. */
+  daysAhead: v.optional(v.nullable(numberSchema(OFFER_NUMBERS.daysAhead)), null),
+  /** Weekdays on which no stay begins, 1 for Monday to 7 for Sunday. */
+  noArrivalOn: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.maxLength(WEEKDAYS.length)), []),
 } as const;
 
 export const stayFormSchema = v.object(stayFormEntries);

@@ -10,13 +10,14 @@ import {
   OCCUPANCY_ENTRIES,
 } from '#features/catalogues/index.server.ts';
 import type { StayAnalytics, StayChoices } from '#features/stays/contract.ts';
-import type { OpenCommitments } from '#market/booking/index.server.ts';
+import { agreedNights, type OpenCommitments } from '#market/booking/index.server.ts';
 import { toAmenityGroups, toEventTypes } from '#market/page/index.server.ts';
 import { prepareSearch, serveSearch } from '#market/search/index.server.ts';
 import { cacheFor } from '#platform/server/cached-answers.ts';
 import { type RequestContext, type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { quoteStay, showCalendar } from './booking/stay-booking.ts';
+import { comparePrices } from './hosting/compare-prices.ts';
 import { createStay, showStayForm, updateStay } from './hosting/stay-form.ts';
 import { type CardPricing, cardMaker, cardPricer } from './search/cards.ts';
 import { findDatesProblem, readStaySearch, type StayCriteria } from './search/criteria.ts';
@@ -71,7 +72,9 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.showCalendar, ({ params, query }, context) =>
     showCalendar(params.id, query, context),
   ),
-  serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
+  serve(contract.quoteStay, ({ params, query }, context) =>
+    quoteStay(params.id, { ...query, agreed: agreedNights(query) }, context),
+  ),
   serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
 ];
 
@@ -87,6 +90,7 @@ export function makeHostingRoutes(openCommitments: OpenCommitments): readonly Se
     ),
     serve(contract.showRecentStay, (_input, context) => showRecentStay(context)),
     serve(contract.previewStay, ({ body }, context) => previewStay(body, context)),
+    serve(contract.comparePrices, ({ query }, context) => comparePrices(query, context)),
   ];
 }
 

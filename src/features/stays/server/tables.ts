@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { toCents } from '#domain/money.ts';
+import { OFFER_NUMBERS } from '#domain/offer-rules.ts';
 import { STAY_NUMBERS, STAY_TEXTS, type StayNumber } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { listings, nightlyColumns } from '#market/inventory/server/tables.ts';
@@ -64,6 +65,16 @@ function bounded(table: Record<(typeof COLUMNS)[keyof typeof COLUMNS], AnyPgColu
   });
 }
 
+/** The columns of `OfferRules`. */
+const ruleColumns = () => ({
+  noticeDays: integer().notNull().default(0),
+  daysBetween: integer().notNull().default(0),
+  maxNights: integer(),
+  daysAhead: integer(),
+  /** Weekdays, 1 for Monday to 7 for Sunday. */
+  noArrivalOn: integer().array().notNull().default([]),
+});
+
 /** Fields specific to a co-living home with open dates. Prices in cents, rates in percent. */
 export const stays = pgTable(
   'stay',
@@ -91,8 +102,17 @@ export const stays = pgTable(
     checkOutUntil: text().notNull(),
     averageGuestAge: integer(),
     residentCount: integer().notNull().default(0),
+    ...ruleColumns(),
   },
   (table) => [
+    within('stay_notice_days', table.noticeDays, OFFER_NUMBERS.noticeDays),
+    within('stay_days_between', table.daysBetween, OFFER_NUMBERS.daysBetween),
+    within('stay_max_nights', table.maxNights, OFFER_NUMBERS.maxNights),
+    within('stay_days_ahead', table.daysAhead, OFFER_NUMBERS.daysAhead),
+    check(
+      'stay_no_arrival_on',
+      sql`${table.noArrivalOn} <@ array[1, 2, 3, 4, 5, 6, 7] and cardinality(${table.noArrivalOn}) < 7`,
+    ),
     check('stay_capacity', sql`${table.capacity} >= 1`),
     ...bounded(table),
     lengthWithin(
@@ -142,7 +162,8 @@ export const staySearch = pgTable(
     /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
-    /** Nights without free units. */
+    ...ruleColumns(),
+    /** Nights without free units, those within the days between stays included. */
     fullNights: dateMultirange().notNull().default(sql`'{}'`),
     /** Nights with their own price or minimum, see `nightOverrides`. */
     overriddenNights: dateMultirange().notNull().default(sql`'{}'`),

@@ -101,6 +101,7 @@ export const moderationSignals = pgTable(
   (table) => [
     uniqueIndex('moderation_signal_once').on(table.kind, table.key),
     index('moderation_signal_item_id').on(table.itemId),
+    index('moderation_signal_at').on(table.at),
   ],
 );
 

@@ -3,6 +3,7 @@ import type { DateRange, DateText } from '#domain/dates.ts';
 import type { NightsKind, SessionsKind } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import type { NightOverrides } from '#domain/night-overrides.ts';
+import type { OfferRules } from '#domain/offer-rules.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { NightZones, ReservationMoments } from '#domain/reservation-moments.ts';
@@ -60,7 +61,10 @@ export interface BookingParty {
 }
 
 /** A guest's request for a listing reserved by the night. */
-export interface NightsRequest extends BookedDates, BookingParty {}
+export interface NightsRequest extends BookedDates, BookingParty {
+  /** Nights that the guest has reserved there: those that are changed, or right before. */
+  readonly agreed?: DateRange | undefined;
+}
 
 /** A guest's request for a listing with sessions. */
 export interface SeatsRequest extends BookedSessions, BookingParty {
@@ -119,6 +123,8 @@ export interface NightsListing extends Bookable<BookedDates> {
   readonly monthlyPayments: boolean;
   /** As the host wrote them. */
   readonly houseRules: readonly string[];
+  /** When it can be reserved; missing where its host sets no rules. */
+  readonly rules?: OfferRules;
   /** Own prices and minimum stays of its nights; missing where no night has any. */
   readonly nightly?: {
     /** Cents per room. */

@@ -1,9 +1,10 @@
 import { msg, plural } from '@lingui/core/macro';
 import { isFree, nightBook } from '#domain/availability.ts';
-import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { addDays, type DateRange, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { canPayMonthly, makeInstalments, toDues } from '#domain/instalments.ts';
 import { requestedUnits } from '#domain/kinds.ts';
 import { termsRanges } from '#domain/night-overrides.ts';
+import { isOpenOffer, keepDaysBetween, NO_RULES, type OfferRules } from '#domain/offer-rules.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { policyTiers, type StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
@@ -41,10 +42,13 @@ export interface CalendarListing {
   /** Nights with their own price or minimum; missing without any. */
   readonly nightOverrides?: StoredOverrides;
   readonly capacity: number;
+  /** When it can be reserved; missing where its host sets no rules. */
+  readonly rules?: OfferRules;
 }
 
 /**
- * The nights of `[from, to)` that aren't completely free.
+ * The nights of `[from, to)` that aren't completely free; where a home keeps days between stays,
+ * those around them, too.
  *
  * @param listing null where it doesn't exist
  * @throws Problem 'not-found'; 'invalid-input' when the dates are in the wrong order or too far
@@ -65,14 +69,22 @@ export async function calendarOfNights(
     throw new Problem('not-found');
   }
   const terms = (listing.nightOverrides ?? []).filter(([night]) => night >= from && night < to);
-  const taken = await loadTakenNights(db, listing.id, from, to);
+  const { rules = NO_RULES } = listing;
+  const { daysBetween } = rules;
+  const [first, last] = [addDays(from, -daysBetween), addDays(to, daysBetween)];
+  const taken = await loadTakenNights(db, listing.id, first, last);
   return {
     today: todayIn(now, listing.timeZone),
     timeZone: listing.timeZone,
     minNights: listing.minNights,
     capacity: listing.capacity,
     ...(terms.length === 0 ? {} : { terms: termsRanges(indexOverrides(terms)) }),
-    nights: taken.map(({ date, taken: units, capacity }) => ({ date, left: capacity - units })),
+    ...(isOpenOffer(rules) ? {} : { rules: { ...rules, noArrivalOn: [...rules.noArrivalOn] } }),
+    nights: taken.map(({ date, taken: units, capacity, imported }) => ({
+      date,
+      left: capacity - units,
+      ...(daysBetween === 0 ? {} : { guests: imported ? listing.capacity : units }),
+    })),
   };
 }
 
@@ -140,6 +152,17 @@ export interface NightlyBookable extends NightsListing {
   policy(dates: BookedDates, bookedAt: Temporal.Instant): StayPolicySnapshot;
 }
 
+/** The nights that the caller of a quote says they have reserved there. */
+export function agreedNights({
+  agreedStart: start,
+  agreedEnd: end,
+}: {
+  readonly agreedStart?: DateText | undefined;
+  readonly agreedEnd?: DateText | undefined;
+}): DateRange | undefined {
+  return start === undefined || end === undefined || start >= end ? undefined : { start, end };
+}
+
 /**
  * Price of nights for the caller, line by line, with the refund schedule.
  *
@@ -159,11 +182,14 @@ export async function quoteNights(
   const groups = actor === null ? [] : await groupsOf(db, actor.id);
   const quote = listing.quote({ ...asked, units, groups }, now, translate);
   const policy = listing.policy({ startDate, endDate }, now);
-  const taken = await loadTakenNights(db, listing.id, startDate, endDate);
+  const { daysBetween } = listing.rules ?? NO_RULES;
+  const [first, last] = [addDays(startDate, -daysBetween), addDays(endDate, daysBetween)];
+  const taken = nightBook(listing.capacity, await loadTakenNights(db, listing.id, first, last));
+  const own = asked.agreed === undefined ? null : { ...asked.agreed, units };
   const nights = { start: startDate, end: endDate };
   return {
     quote: { ...quote, lines: [...quote.lines] },
-    available: isFree(nightBook(listing.capacity, taken), nights, units),
+    available: isFree(keepDaysBetween(taken, daysBetween, own), nights, units),
     effectivePolicy: policy.effective,
     refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, listing.timeZone),
     ...monthlyOffer(listing, { startDate, endDate }, quote, policy),

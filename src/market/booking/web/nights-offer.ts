@@ -1,3 +1,4 @@
+import type { DateRange } from '#domain/dates.ts';
 import type { NightsKind } from '#domain/kinds.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
 import type { AskCalendar } from '#market/calendar/index.web.ts';
@@ -10,6 +11,8 @@ export interface RequestedNights {
   readonly guests: number;
   readonly rooms: number;
   readonly pets: number;
+  /** Nights that the guest has reserved there: those to change, or right before. */
+  readonly agreed?: DateRange;
 }
 
 /** Requests the price of nights of a listing. */
@@ -27,8 +30,9 @@ export interface NightsOffer {
 }
 
 /** The query parameters of a quote (`nightsQuoteQuery`). */
-export function nightsQuery({ startDate, endDate, guests, rooms, pets }: RequestedNights) {
+export function nightsQuery({ startDate, endDate, guests, rooms, pets, agreed }: RequestedNights) {
   return {
+    ...(agreed === undefined ? {} : { agreedStart: agreed.start, agreedEnd: agreed.end }),
     startDate,
     endDate,
     guests: String(guests),

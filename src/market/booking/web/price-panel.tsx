@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { amountOfPeriod } from '#domain/instalments.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -8,13 +7,14 @@ import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/index.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
-import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
+import { OwnListing, PausedNote } from './instead-of-reserving.tsx';
 import { MonthlyPrice } from './price/monthly-price.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import { type RequestField, requestProblems } from './request-problems.ts';
@@ -59,6 +59,8 @@ export function PricePanel({
       <PriceHead booking={booking} unit={unit} />
       {listing.own ? (
         <OwnListing>{own}</OwnListing>
+      ) : listing.isPaused ? (
+        <PausedNote />
       ) : (
         <>
           <div id={formId}>
@@ -125,17 +127,6 @@ function PriceHead({ booking: { listing, quote }, unit }: { booking: Booking; un
       </strong>{' '}
       <span className="text-soft">{answer === null ? unit : <AllInFor answer={answer} />}</span>
     </p>
-  );
-}
-
-function OwnListing({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
-      <p className="font-semibold">{children}</p>
-      <Link to="/reservations" className={buttonClass('secondary', true)}>
-        <Trans>See reservations</Trans>
-      </Link>
-    </div>
   );
 }
 

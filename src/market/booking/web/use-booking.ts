@@ -32,6 +32,8 @@ export interface NightsListing {
   readonly acceptsPets: boolean;
   /** Whether its host asks for guests whose identity was verified. */
   readonly asksVerifiedGuests: boolean;
+  /** Whether its host takes no new reservations. */
+  readonly isPaused: boolean;
 }
 
 /** The reservation being prepared. */

@@ -10,6 +10,7 @@ import {
   type RangeChoice,
   type Reach,
   refusalAsOther,
+  refusalByOffer,
   refusalOutside,
 } from './choose-day.ts';
 
@@ -64,6 +65,8 @@ function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): 
   const outside = refusalOutside(date, rules);
   if (outside !== null) return outside;
   if (isLate && afterwards === 'beyond') return 'beyond';
+  const byOffer = refusalByOffer(date, rules);
+  if (byOffer !== null) return byOffer;
   return REFUSALS[state] ?? (isLate ? 'short-gap' : null);
 }
 

@@ -1,6 +1,13 @@
 import { type NightBook, nightBook } from '#domain/availability.ts';
 import { addDays, type DateText } from '#domain/dates.ts';
 import { type OverrideRange, termsBook } from '#domain/night-overrides.ts';
+import {
+  keepDaysBetween,
+  lastOfferedDay,
+  longestStay,
+  NO_RULES,
+  type OfferRules,
+} from '#domain/offer-rules.ts';
 import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import type { CalendarRules } from './choose-day.ts';
 
@@ -22,7 +29,14 @@ export interface CalendarAnswer {
   readonly terms?: readonly OverrideRange[] | undefined;
   /** Only for a listing with its own dates, for which all nights are returned. */
   readonly open?: OpenDays | undefined;
-  readonly nights: readonly { readonly date: DateText; readonly left: number }[];
+  /** When it can be reserved; missing where its host sets no rules. */
+  readonly rules?: OfferRules | undefined;
+  readonly nights: readonly {
+    readonly date: DateText;
+    readonly left: number;
+    /** Units that guests have, where days are kept between stays. */
+    readonly guests?: number | undefined;
+  }[];
 }
 
 /** Nights of an existing reservation, which are free to it. */
@@ -39,16 +53,23 @@ export function calendarRules(
   units: number,
   own: ReservedNights | null,
 ): CalendarRules {
-  const { today, open } = answer;
+  const { today, open, rules = NO_RULES } = answer;
+  const [farthest, lastOffered] = [addDays(today, CALENDAR_DAYS - 2), lastOfferedDay(rules, today)];
   return {
     today,
     ...(open === undefined
-      ? { from: today, until: addDays(today, CALENDAR_DAYS - 2), afterwards: 'beyond' }
+      ? {
+          from: today,
+          until: lastOffered < farthest ? lastOffered : farthest,
+          afterwards: 'beyond',
+        }
       : { ...daysLeft(open, today), afterwards: 'outside', tellsPlaces: true }),
     book: toNightBook(answer, own),
     minNights: answer.minNights,
     terms: answer.terms === undefined ? undefined : termsBook(answer.terms),
-    maxNights: MAX_NIGHTS,
+    maxNights: longestStay(rules),
+    offer: rules,
+    kept: own?.startDate,
     rooms: units,
   };
 }
@@ -59,14 +80,23 @@ function daysLeft({ from, until }: OpenDays, today: DateText): OpenDays {
   return { from: left < until ? left : until, until };
 }
 
-function toNightBook({ capacity, nights }: CalendarAnswer, own: ReservedNights | null): NightBook {
-  return nightBook(
+function toNightBook(
+  { capacity, nights, rules = NO_RULES }: CalendarAnswer,
+  own: ReservedNights | null,
+): NightBook {
+  const ownUnits = (date: DateText) =>
+    own !== null && date >= own.startDate && date < own.endDate ? own.units : 0;
+  const book = nightBook(
     capacity,
-    nights.map(({ date, left }) => {
-      const isOwn = own !== null && date >= own.startDate && date < own.endDate;
-      return { date, capacity, taken: capacity - left - (isOwn ? own.units : 0) };
-    }),
+    nights.map(({ date, left, guests = capacity - left }) => ({
+      date,
+      // A closed night without guests leaves the nights around it free.
+      capacity: left + guests,
+      taken: guests - ownUnits(date),
+    })),
   );
+  const kept = own === null ? null : { start: own.startDate, end: own.endDate, units: 0 };
+  return keepDaysBetween(book, rules.daysBetween, kept);
 }
 
 /**

@@ -19,7 +19,7 @@ export interface CalendarTexts {
 /** Names of months and days, and texts of refusals. */
 export function calendarTexts(
   i18n: I18n,
-  rules: Pick<CalendarRules, 'maxNights' | 'book' | 'tellsPlaces'>,
+  rules: Pick<CalendarRules, 'maxNights' | 'book' | 'tellsPlaces' | 'offer'>,
 ): CalendarTexts {
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(i18n.locale, { ...options, timeZone: 'UTC' });
@@ -49,7 +49,7 @@ export function calendarTexts(
 }
 
 function refusalText(
-  { maxNights, tellsPlaces }: Pick<CalendarRules, 'maxNights' | 'tellsPlaces'>,
+  { maxNights, tellsPlaces, offer }: Pick<CalendarRules, 'maxNights' | 'tellsPlaces' | 'offer'>,
   minNights: number,
 ): Record<DayRefusal, MessageDescriptor> {
   const taken =
@@ -62,8 +62,11 @@ function refusalText(
           taken: msg`This night is booked.`,
           'taken-between': msg`Some of the nights in between are booked.`,
         };
+  const noticeDays = offer?.noticeDays ?? 0;
   return {
     ...taken,
+    'short-notice': msg`The host needs ${plural(noticeDays, { one: "# day's notice", other: "# days' notice" })}.`,
+    'no-arrival': msg`No stay here begins on this weekday.`,
     past: msg`This date has passed.`,
     beyond: msg`Dates this far ahead aren't open yet.`,
     outside: msg`It doesn't take place on this date.`,

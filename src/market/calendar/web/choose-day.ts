@@ -1,6 +1,7 @@
 import { isFree, type NightBook, roomsLeft } from '#domain/availability.ts';
 import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
 import { minNightsFrom, type NightOverrides } from '#domain/night-overrides.ts';
+import { findArrivalProblem, type OfferRules } from '#domain/offer-rules.ts';
 
 /** Rules for choosing dates. */
 export interface CalendarRules {
@@ -17,6 +18,10 @@ export interface CalendarRules {
   /** Nights with their own minimum; missing without any. */
   readonly terms?: NightOverrides | undefined;
   readonly maxNights: number;
+  /** When stays may begin; missing where any day will do. */
+  readonly offer?: Pick<OfferRules, 'noticeDays' | 'noArrivalOn'> | undefined;
+  /** The arrival of a stay that is moved, which may stay as it is. */
+  readonly kept?: DateText | undefined;
   /** Whether check-in and check-out may be on the same day: that is a trip of one night. */
   readonly allowsSameDay?: boolean;
   /** Number of rooms that must be free each night. */
@@ -39,6 +44,10 @@ export type DayRefusal =
   | 'beyond'
   /** Before or after the listing's own dates, where it has any. */
   | 'outside'
+  /** The host needs more days of notice. */
+  | 'short-notice'
+  /** No stay begins on its weekday. */
+  | 'no-arrival'
   | 'taken'
   /** Its night is free, but too few follow it. */
   | 'short-gap'
@@ -96,6 +105,15 @@ export function refusalOutside(day: DateText, rules: CalendarRules): DayRefusal 
   return day > rules.until ? rules.afterwards : null;
 }
 
+/** Why no stay may begin on a day by the host's rules; null if one may. */
+export function refusalByOffer(
+  day: DateText,
+  { offer, kept, today }: Pick<CalendarRules, 'offer' | 'kept' | 'today'>,
+): 'short-notice' | 'no-arrival' | null {
+  if (offer === undefined || day === kept) return null;
+  return findArrivalProblem(offer, day, today);
+}
+
 /** Why `day` can't be the other day of a half choice; null if it can. */
 export function refusalAsOther(
   day: DateText,
@@ -106,6 +124,8 @@ export function refusalAsOther(
   const outside = refusalOutside(day, rules);
   if (outside !== null) return outside;
   const nights = Math.abs(nightsBetween(start, day));
+  const byOffer = day < start ? refusalByOffer(day, rules) : null;
+  if (byOffer !== null) return byOffer;
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
   const min =
@@ -120,6 +140,8 @@ export function refusalAsArrival(day: DateText, rules: CalendarRules): DayRefusa
   if (outside !== null) return outside;
   const isLate = addDays(day, minNights) > rules.until;
   if (isLate && rules.afterwards === 'beyond') return 'beyond';
+  const byOffer = refusalByOffer(day, rules);
+  if (byOffer !== null) return byOffer;
   if (roomsLeft(rules.book, day) < rules.rooms) return 'taken';
   const shortest = { start: day, end: addDays(day, minNights) };
   return !isLate && isFree(rules.book, shortest, rules.rooms) ? null : 'short-gap';

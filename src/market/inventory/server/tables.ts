@@ -15,6 +15,7 @@ import { FEED_ADDRESS, FEED_NAME, FEED_PROBLEMS } from '#domain/calendar-feeds.t
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
 import { MODERATION_STATES } from '#domain/moderation.ts';
 import { toCents } from '#domain/money.ts';
+import { SAME_TEXT_LENGTH } from '#domain/reports.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
@@ -97,6 +98,8 @@ export const listings = pgTable(
     hostVerified: boolean().notNull().default(false),
     /** Whether its host asks for guests who have shown one. */
     asksVerifiedGuests: boolean().notNull().default(false),
+    /** Whether its host takes no new reservations: in no search, while what is agreed goes on. */
+    isPaused: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),
@@ -112,6 +115,11 @@ export const listings = pgTable(
     // Prefixes are looked for in small letters.
     index('listing_title_prefix').using('btree', sql`lower(title) text_pattern_ops`),
     index('listing_logos').using('gin', table.logos),
+    index('listing_updated_at').on(table.updatedAt),
+    // Listings with the same text; short ones are alike by chance.
+    index('listing_text_digest')
+      .on(sql`md5(description)`)
+      .where(sql.raw(`deleted_at is null and char_length(description) >= ${SAME_TEXT_LENGTH}`)),
     lengthWithin('listing_title', table.title, LISTING_TEXTS.title),
     lengthWithin('listing_description', table.description, LISTING_TEXTS.description),
     lengthWithin('listing_language', table.language, { min: 2, max: MAX_LANGUAGE_TAG }),

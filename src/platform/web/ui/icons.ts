@@ -47,6 +47,7 @@ export const Compass = /* @__PURE__ */ icon('compass');
 export const Cpu = /* @__PURE__ */ icon('cpu');
 export const DoorClosed = /* @__PURE__ */ icon('door-closed');
 export const DoorOpen = /* @__PURE__ */ icon('door-open');
+export const Copy = /* @__PURE__ */ icon('copy');
 export const Ellipsis = /* @__PURE__ */ icon('ellipsis');
 export const Drama = /* @__PURE__ */ icon('drama');
 export const Dumbbell = /* @__PURE__ */ icon('dumbbell');

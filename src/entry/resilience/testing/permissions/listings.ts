@@ -41,6 +41,13 @@ export const LISTINGS_PERMISSIONS = {
       expected: signedIn('forbidden', { host: 'ok' }),
     },
   ],
+  'listings.pause': [
+    {
+      name: 'on',
+      call: (world) => ({ ...listing(world), body: { isPaused: true } }),
+      expected: signedIn('forbidden', { host: 'ok' }),
+    },
+  ],
   'listings.list-own-listings': read(signedIn('ok')),
   'listings.show-draft': oneWay(draft, signedIn('ok')),
   'listings.keep-draft': oneWay(

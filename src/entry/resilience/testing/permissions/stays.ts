@@ -46,6 +46,15 @@ export const STAYS_PERMISSIONS = {
   ],
   'stays.show-recent': read(signedIn('ok')),
   'stays.preview': oneWay(body({ title: 'Half a home' }), signedIn('ok')),
+  'stays.compare-prices': [
+    {
+      name: 'around a place',
+      call: () => ({
+        query: { latitude: '38.7', longitude: '-9.1', occupancy: 'entire-place', roomCount: '2' },
+      }),
+      expected: signedIn('ok'),
+    },
+  ],
   'stays.search': [
     { name: 'all', call: nothing, expected: everyone('ok') },
     { name: 'by place', call: () => ({ query: { address: 'Lisbon' } }), expected: everyone('ok') },

@@ -37,6 +37,7 @@ export interface ExperiencePageRow extends Shown {
   readonly language: string;
   readonly awaitsConfirmation: boolean;
   readonly asksVerifiedGuests: boolean;
+  readonly isPaused: boolean;
   readonly countryCode: string;
   readonly region: string;
   readonly city: string;

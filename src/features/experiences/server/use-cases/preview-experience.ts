@@ -219,6 +219,7 @@ async function pageOfForm(
       language: form.language ?? likelyLanguage(translate.locale),
       awaitsConfirmation: false,
       asksVerifiedGuests: false,
+      isPaused: false,
       neighbourhood: '',
       pictures,
       logo: logo?.key ?? null,

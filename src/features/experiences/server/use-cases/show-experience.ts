@@ -68,6 +68,7 @@ export function toExperiencePage(
     language: row.language,
     awaitsConfirmation: row.awaitsConfirmation,
     asksVerifiedGuests: row.asksVerifiedGuests,
+    isPaused: row.isPaused,
     description: row.description,
     category: row.category,
     categoryLabel: translate(EXPERIENCE_CATEGORY_LABELS[row.category].label),

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
-import { PriceLines, VerifiedGuestsNote } from '#market/booking/index.web.ts';
+import { PauseSwitch } from '#features/listings/index.web.ts';
+import { PausedNote, PriceLines, VerifiedGuestsNote } from '#market/booking/index.web.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
@@ -29,14 +30,21 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
       {experience.own ? (
         <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
           <p className="font-semibold">
-            <Trans>This is your experience. Guests can reserve it here.</Trans>
+            {experience.isPaused ? (
+              <Trans>You've paused this experience. Guests can't reserve it.</Trans>
+            ) : (
+              <Trans>This is your experience. Guests can reserve it here.</Trans>
+            )}
           </p>
+          <PauseSwitch listing={experience} />
           <HostTools experience={experience} />
           <Link to="/reservations" className={buttonClass('secondary', true)}>
             <Trans>See reservations</Trans>
           </Link>
           <SessionWaitlists experience={experience} />
         </div>
+      ) : experience.isPaused ? (
+        <PausedNote />
       ) : (
         <>
           <DateButton booking={booking} error={problems.date} />

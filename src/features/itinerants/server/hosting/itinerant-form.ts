@@ -239,6 +239,7 @@ export async function previewItinerant(
       language: form.language ?? likelyLanguage(translate.locale),
       awaitsConfirmation: false,
       asksVerifiedGuests: false,
+      isPaused: false,
       neighbourhood: form.neighbourhood,
       pictures,
       logo: logo?.key ?? null,

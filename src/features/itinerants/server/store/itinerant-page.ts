@@ -18,6 +18,7 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly language: string;
   readonly awaitsConfirmation: boolean;
   readonly asksVerifiedGuests: boolean;
+  readonly isPaused: boolean;
   readonly category: ItinerantCategory;
   readonly style: SceneryStyle;
   readonly occupancy: Occupancy;

@@ -5,7 +5,7 @@ import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { boardingStops } from '#domain/itinerant-days.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
-import { FavoriteButton } from '#features/listings/index.web.ts';
+import { FavoriteButton, PauseSwitch } from '#features/listings/index.web.ts';
 import {
   Availability,
   type Booking,
@@ -115,7 +115,18 @@ function Itinerant(props: ItinerantPageProps) {
             unit={unit}
             prices={null}
             taken={taken}
-            own={<Trans>This is your itinerant. Guests can join it here.</Trans>}
+            own={
+              <>
+                <p>
+                  {itinerant.isPaused ? (
+                    <Trans>You've paused this itinerant. Guests can't join it.</Trans>
+                  ) : (
+                    <Trans>This is your itinerant. Guests can join it here.</Trans>
+                  )}
+                </p>
+                <PauseSwitch listing={itinerant} />
+              </>
+            }
             note={beforeReserving(request)}
             onChooseDates={chooseDates}
             onReserve={reserve}
@@ -145,7 +156,7 @@ function Itinerant(props: ItinerantPageProps) {
       contact={contact}
       similar={(onOpen) => <SimilarItinerants id={itinerant.id} onOpen={onOpen} />}
       bar={
-        itinerant.own || !isOpen ? null : (
+        itinerant.own || itinerant.isPaused || !isOpen ? null : (
           <PhoneBar
             booking={booking}
             unit={unit}

@@ -148,7 +148,7 @@ function FavoriteTile({
   favorite: boolean;
   eager: boolean;
 }) {
-  const { listingId, kind, title, city, countryName, cover, available } = item;
+  const { listingId, kind, title, city, countryName, cover, available, isPaused } = item;
   return (
     <article className="group relative">
       <div className={available ? '' : 'opacity-60 grayscale'}>
@@ -174,7 +174,12 @@ function FavoriteTile({
             <TownLine city={city} countryName={countryName} />
           </p>
         )}
-        {available ? <FavoritePrice item={item} /> : null}
+        {available && isPaused ? (
+          <p className="text-sm text-soft">
+            <Trans>Paused: it takes no new reservations.</Trans>
+          </p>
+        ) : null}
+        {available && !isPaused ? <FavoritePrice item={item} /> : null}
         {available || title === '' ? null : <p className="text-sm text-soft">{REMOVED[kind]}</p>}
       </div>
       <div className="absolute end-1 top-1 z-10">

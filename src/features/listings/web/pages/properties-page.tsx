@@ -18,8 +18,9 @@ import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { Ellipsis, EyeOff, Trash } from '#platform/web/ui/icons.ts';
+import { Copy, Ellipsis, EyeOff, Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
+import { PauseSwitch } from '../pause-switch.tsx';
 import { ListingCover } from './listing-cover.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { VerifiedGuestsSwitch } from './verified-guests-switch.tsx';
@@ -128,6 +129,13 @@ const EDITED_IN_COMPANY: Readonly<Record<OwnListing['kind'], boolean>> = {
   experience: false,
 };
 
+/** Whether a copy of a kind can begin as a draft; of the others most is about their dates. */
+const IS_COPIED: Readonly<Record<OwnListing['kind'], boolean>> = {
+  stay: true,
+  itinerant: false,
+  experience: false,
+};
+
 /** One of the host's listings, with the reservations that block deletion. */
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
   const { i18n, t } = useLingui();
@@ -151,12 +159,14 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           <TownLine city={city} countryName={countryName} />
         </p>
         {listing.awaitsConfirmation ? <AwaitsConfirmation /> : null}
+        {listing.isPaused ? <Paused /> : null}
         {listing.moderationState === 'visible' ? null : <Moderated />}
         {listing.unpaid === null ? null : (
           <NotListedYet unpaid={listing.unpaid} timeZone={listing.timeZone} />
         )}
         <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
         <VerifiedGuestsSwitch listing={listing} />
+        <PauseSwitch listing={listing} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="text-sm">
@@ -228,6 +238,17 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
   );
 }
 
+/** Notes that its host has paused it. */
+function Paused() {
+  return (
+    <p>
+      <span className="rounded-pill bg-sunken px-2.5 py-0.5 font-semibold text-sm">
+        <Trans context="listing">Paused</Trans>
+      </span>
+    </p>
+  );
+}
+
 /** Notes that guests can't find it by a decision, or before it was looked at. */
 function Moderated() {
   return (
@@ -284,15 +305,16 @@ function NotListedPill() {
 
 /** Rarely used actions on a listing, less prominent than the rest. */
 function PropertyMenu({
-  listing: { id, title, language, openReservations },
+  listing: { id, kind, title, language, openReservations },
 }: {
-  listing: Pick<OwnListing, 'id' | 'title' | 'language' | 'openReservations'>;
+  listing: Pick<OwnListing, 'id' | 'kind' | 'title' | 'language' | 'openReservations'>;
 }) {
   const { t } = useLingui();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const editor = CREATION_DIALOGS[kind];
   const prepare = () => preloadDialog('delete');
 
   useEffect(() => {
@@ -333,6 +355,20 @@ function PropertyMenu({
         hidden={!isOpen}
         className="absolute end-0 bottom-full z-20 mb-2 min-w-40 rounded-card border border-line bg-raised p-2 shadow-float"
       >
+        {IS_COPIED[kind] && isDialogKnown(editor) ? (
+          <Button
+            look="quiet"
+            wide
+            className="justify-start!"
+            aria-label={t`Copy ${title}`}
+            icon={<Copy aria-hidden="true" className="size-4" />}
+            onPointerEnter={() => preloadDialog(editor)}
+            onFocus={() => preloadDialog(editor)}
+            onClick={() => openDialog(editor, { actionId: '', sensitive: false, copyOf: id })}
+          >
+            <Trans>Copy</Trans>
+          </Button>
+        ) : null}
         <Button
           look="quiet"
           wide

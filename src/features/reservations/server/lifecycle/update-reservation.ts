@@ -107,7 +107,8 @@ async function reprice(
   if (listing === null) throw new Problem('not-found');
   const groups = await groupsOf(db, reservation.guestId);
   const { guests, rooms, pets, units, timeZone } = reservation;
-  const request = { ...dates, guests, rooms, pets, units, groups };
+  const agreed = toNightRange(reservation);
+  const request = { ...dates, guests, rooms, pets, units, groups, agreed };
   const quote = keepCompensation(
     checkPayable(listing.quote(request, now, translate), translate),
     reservation.quote,

@@ -11,6 +11,7 @@ import {
   acceptsRequests,
   claimNights,
   claimSessions,
+  isPaused,
   loadKnownMbps,
 } from '#market/inventory/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
@@ -24,6 +25,7 @@ import { reservationRow } from '../show/reservation-row.ts';
 import { insertEvent } from '../store/events.ts';
 import {
   blockListingDeletion,
+  findStayUntil,
   insertReservation,
   type Reservation,
 } from '../store/reservations.ts';
@@ -54,6 +56,7 @@ export async function requestReservation(
   if (listing.deleted || !listed || !(await acceptsRequests(db, listingId))) {
     throw new Problem('stay-unavailable');
   }
+  if (await isPaused(db, listingId)) throw new Problem('listing-paused');
   if (hostId === actor.id) throw new Problem('own-listing');
 
   const groups = await groupsOf(db, actor.id);
@@ -154,7 +157,7 @@ async function agreeOnNights(
   { kind, listing }: Extract<Bookable, { unit: 'night' }>,
   { startDate, endDate, guests, rooms, pets, payMonthly }: RequestReservationBody,
   groups: readonly GuestGroup[],
-  { db, now, translate }: SignedInContext,
+  { db, now, actor, translate }: SignedInContext,
 ): Promise<Agreement> {
   if (startDate === undefined || endDate === undefined) {
     const field = startDate === undefined ? 'startDate' : 'endDate';
@@ -162,7 +165,10 @@ async function agreeOnNights(
   }
   const dates = { startDate, endDate };
   const units = requestedUnits(listing, { guests, rooms });
-  const request = { ...dates, guests, rooms, pets, units, groups };
+  // Of a stay that has begun, more nights are a reservation of their own (decision 0347).
+  const parties = { listingId: listing.id, guestId: actor.id };
+  const agreed = await findStayUntil(db, parties, startDate);
+  const request = { ...dates, guests, rooms, pets, units, groups, agreed };
   const quote = checkPayable(listing.quote(request, now, translate), translate);
   const { timeZone } = listing;
   if (payMonthly && !(listing.monthlyPayments && quote.total > 0 && canPayMonthly(dates))) {
@@ -182,8 +188,9 @@ async function agreeOnNights(
     },
     sessions: [],
     async hold() {
-      await listing.refuseFull?.(db, { ...dates, units }, now, translate);
-      await claimNights(db, listing, toNightRange(dates), units);
+      const held = agreed === undefined ? {} : { held: agreed };
+      await listing.refuseFull?.(db, { ...dates, units, ...held }, now, translate);
+      await claimNights(db, listing, toNightRange(dates), units, agreed);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { DateRange, DateText } from '#domain/dates.ts';
 import { byUnit, isSessionsKind, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { MANY_PENDING_REQUESTS } from '#domain/request-limits.ts';
@@ -105,6 +106,27 @@ export async function loadReservation(db: Queryable, id: string): Promise<Reserv
     .from(reservations)
     .where(eq(reservations.id, id));
   return row === undefined ? null : toReservation(row);
+}
+
+/** The nights of a guest's agreed stay at a listing that ends on a day; undefined without one. */
+export async function findStayUntil(
+  db: Queryable,
+  { listingId, guestId }: Pick<Reservation, 'listingId' | 'guestId'>,
+  endDate: DateText,
+): Promise<DateRange | undefined> {
+  const [row] = await db
+    .select({ start: reservations.startDate, end: reservations.endDate })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.listingId, listingId),
+        eq(reservations.guestId, guestId),
+        eq(reservations.endDate, endDate),
+        inArray(reservations.status, ['approved', 'checked-in']),
+      ),
+    )
+    .limit(1);
+  return row;
 }
 
 /** Reservations by their ids; those that are gone are missing. */

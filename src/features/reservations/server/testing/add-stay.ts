@@ -16,6 +16,11 @@ export interface StayOverrides {
   discount?: number;
   cancellationPolicy?: CancellationPolicy;
   customRefundPercent?: number;
+  noticeDays?: number;
+  daysBetween?: number;
+  maxNights?: number | null;
+  daysAhead?: number | null;
+  noArrivalOn?: readonly number[];
 }
 
 /**
@@ -50,6 +55,11 @@ export async function addStay(
     discount: 0,
     cancellationPolicy: 'flexible',
     customRefundPercent: 0,
+    noticeDays: 0,
+    daysBetween: 0,
+    maxNights: null,
+    daysAhead: null,
+    noArrivalOn: [],
     ...overrides,
   };
   await db.execute(sql`
@@ -61,11 +71,12 @@ export async function addStay(
     insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
       bathroom_count, capacity, min_nights, included_guests, cleaning_fee, tax_rate,
       discount, security_rate, cancellation_policy, custom_refund_percent, check_in_from,
-      check_out_until)
+      check_out_until, notice_days, days_between, max_nights, days_ahead, no_arrival_on)
     values (${id}, 'Home', 'Nature', 'entire-place', ${stay.guestCount}, ${stay.capacity}, 1,
       ${stay.capacity}, ${stay.minNights}, 4, ${stay.cleaningFee}, 8,
       ${stay.discount}, ${stay.securityRate}, ${stay.cancellationPolicy},
-      ${stay.customRefundPercent}, '15:00', '11:00')`);
+      ${stay.customRefundPercent}, '15:00', '11:00', ${stay.noticeDays}, ${stay.daysBetween},
+      ${stay.maxNights}, ${stay.daysAhead}, ${`{${stay.noArrivalOn.join(',')}}`}::integer[])`);
   await db.execute(sql`
     insert into listing_arrival (listing_id, address, latitude, longitude, wifi_name,
       wifi_password, entry_instructions)

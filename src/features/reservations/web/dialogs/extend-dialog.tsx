@@ -34,12 +34,13 @@ export default function ExtendDialog({
   const { t } = useLingui();
   const router = useRouter();
   const intentKey = useIntentKey();
-  const { id, listing, endDate } = reservation;
+  const { id, listing, startDate, endDate } = reservation;
   const hostName = firstName(reservation.host.name);
   const [way] = useState(() => findWay(reservation, readAt));
   const calendar = useCalendar(listing.id, true, nightsOfKind(listing.kind).askCalendar);
   const { units } = reservation.quote;
-  const last = calendar.answer === null ? null : lastFreeDay(calendar.answer, { endDate, units });
+  const last =
+    calendar.answer === null ? null : lastFreeDay(calendar.answer, { startDate, endDate, units });
   const [picked, setPicked] = useState<Choice | null>(null);
   const [date, setDate] = useState('');
   const choice = picked ?? (last === null ? null : firstChoice(endDate, last));
@@ -53,7 +54,6 @@ export default function ExtendDialog({
     let to = id;
     const done = await attempt(async () => {
       if (way === 'change') {
-        const { startDate } = reservation;
         const body = { status: 'Update' as const, startDate, endDate: end };
         await call(updateReservation, { params: { id }, body });
         return;
@@ -337,7 +337,9 @@ function usePrice(
     if (end === null || way === null) return;
     const asking = new AbortController();
     const { askQuote } = nightsOfKind(listing.kind);
-    askQuote(listing.id, { startDate: from, endDate: end, guests, rooms, pets }, asking.signal)
+    const agreed = { start: startDate, end: endDate };
+    const asked = { startDate: from, endDate: end, guests, rooms, pets, agreed };
+    askQuote(listing.id, asked, asking.signal)
       .then((answer) => setStored({ end, answer, problem: null }))
       .catch((error: unknown) => {
         if (asking.signal.aborted) return;

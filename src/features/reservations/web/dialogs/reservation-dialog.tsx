@@ -190,7 +190,14 @@ function EditDates({
     if (start === null || end === null) return;
     await attempt(async () => {
       setAnswer(
-        await askQuote(listing.id, { startDate: start, endDate: end, guests, rooms, pets }),
+        await askQuote(listing.id, {
+          startDate: start,
+          endDate: end,
+          guests,
+          rooms,
+          pets,
+          agreed: old,
+        }),
       );
     });
   }

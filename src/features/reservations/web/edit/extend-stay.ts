@@ -1,4 +1,4 @@
-import type { DateText } from '#domain/dates.ts';
+import { addDays, type DateText } from '#domain/dates.ts';
 import { extensionWay, lastCheckOut } from '#domain/extension.ts';
 import { byUnit } from '#domain/kinds.ts';
 import { type CalendarAnswer, calendarRules } from '#market/calendar/index.web.ts';
@@ -34,10 +34,12 @@ export function mayExtend(reservation: ReservationDetails, readAt: string): bool
  */
 export function lastFreeDay(
   answer: CalendarAnswer,
-  { endDate, units }: { readonly endDate: DateText; readonly units: number },
+  own: { readonly startDate: DateText; readonly endDate: DateText; readonly units: number },
 ): DateText {
-  const { book, until } = calendarRules(answer, units, null);
-  return lastCheckOut(book, { endDate, units, until });
+  const { startDate, endDate, units } = own;
+  const { book, until, maxNights } = calendarRules(answer, units, own);
+  const longest = addDays(startDate, maxNights);
+  return lastCheckOut(book, { endDate, units, until: longest < until ? longest : until });
 }
 
 /** Why nights have no price, translated; null where the failure has no words of its own. */

@@ -1,10 +1,26 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { nightBook } from '#domain/availability.ts';
-import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import {
+  addDays,
+  type DateRange,
+  type DateText,
+  eachNight,
+  nightsBetween,
+  todayIn,
+} from '#domain/dates.ts';
 import { nightsNearby } from '#domain/free-nights.ts';
 import { minNightsFrom, type NightOverrides, nightsByPrice } from '#domain/night-overrides.ts';
+import {
+  findOfferProblem,
+  keepDaysBetween,
+  lastOfferedDay,
+  longestStay,
+  NO_RULES,
+  type OfferProblem,
+  type OfferRules,
+} from '#domain/offer-rules.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
-import { lastDeparture, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import type { NightsCalendar, NightsQuote } from '#market/booking/contract.ts';
@@ -18,9 +34,16 @@ import {
   type PricesForDates,
   policyOfNights,
   quoteNights,
+  type RequestedNights,
   refuseFewNights,
 } from '#market/booking/index.server.ts';
-import { indexOverrides, loadTakenNights } from '#market/inventory/index.server.ts';
+import {
+  indexOverrides,
+  keepsDaysBetween,
+  loadTakenNights,
+} from '#market/inventory/index.server.ts';
+import { formatDay } from '#platform/i18n/days.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -40,6 +63,8 @@ export interface StayRequest {
   readonly guests: number;
   readonly rooms: number;
   readonly pets: number;
+  /** Nights that the guest has reserved there: those that are changed, or right before. */
+  readonly agreed?: DateRange | undefined;
 }
 
 /**
@@ -67,6 +92,7 @@ export function validateStayRequest(
   if (request.guests > stay.guestCount) throw new Problem('too-many-guests');
   refuseFewNights(nights, minNightsFrom(terms, request.startDate, stay.minNights), translate);
   if (daysAhead < 0) throw new Problem('date-past');
+  refuseAgainstRules(stay, request, now, translate);
   return { nights, daysAhead };
 }
 
@@ -89,6 +115,87 @@ function wrongField(
   }
   if (pets > 0 && !stay.acceptsPets) return ['pets', msg`This home doesn't allow pets.`];
   return null;
+}
+
+function pickRules(stay: OfferRules): OfferRules {
+  const { noticeDays, daysBetween, maxNights, daysAhead, noArrivalOn } = stay;
+  return { noticeDays, daysBetween, maxNights, daysAhead, noArrivalOn };
+}
+
+/**
+ * Refuses what the host's rules don't allow (`findOfferProblem`).
+ *
+ * @throws Problem 'invalid-input' with a text at the day that is wrong
+ */
+function refuseAgainstRules(
+  stay: StayForBooking,
+  { startDate, endDate, agreed }: StayRequest,
+  now: Temporal.Instant,
+  translate: Translator,
+): void {
+  const today = todayIn(now, stay.timeZone);
+  const problem = findOfferProblem(stay, { start: startDate, end: endDate }, today, agreed);
+  if (problem === null) return;
+  const [field, text] = describeProblem(stay, problem, startDate, today, translate.locale);
+  throw new Problem('invalid-input', { fields: { [field]: translate(text) } });
+}
+
+function describeProblem(
+  stay: StayForBooking,
+  problem: OfferProblem,
+  startDate: DateText,
+  today: DateText,
+  locale: string,
+): [field: 'startDate' | 'endDate', text: ReturnType<typeof msg>] {
+  const { noticeDays } = stay;
+  const maxNights = longestStay(stay);
+  switch (problem) {
+    case 'short-notice':
+      return [
+        'startDate',
+        msg`This home needs ${plural(noticeDays, { one: "# day's notice", other: "# days' notice" })}. Choose a later arrival.`,
+      ];
+    case 'no-arrival': {
+      const format = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+      const weekday = format.format(Date.parse(startDate));
+      return [
+        'startDate',
+        msg`No stay here begins on this weekday: ${weekday}. Choose another arrival.`,
+      ];
+    }
+    case 'too-long':
+      return [
+        'endDate',
+        msg`The maximum stay here is ${plural(maxNights, { one: '# night', other: '# nights' })}.`,
+      ];
+    case 'too-far': {
+      const last = formatDay(lastOfferedDay(stay, today), locale, 'full');
+      return [
+        'endDate',
+        msg`This home can be reserved until ${last}. Choose an earlier departure.`,
+      ];
+    }
+  }
+}
+
+/**
+ * Refuses nights too near to other guests (`BookableListing.refuseFull`).
+ *
+ * @throws Problem 'nights-taken' with a text at `startDate`
+ */
+async function refuseNearGuests(
+  { id, capacity, daysBetween }: StayForBooking,
+  db: Queryable,
+  { startDate, endDate, units, held }: RequestedNights,
+  _now: Temporal.Instant,
+  translate: Translator,
+): Promise<void> {
+  const range = { start: startDate, end: endDate };
+  const listing = { id, capacity, daysBetween };
+  const gone = held === undefined ? [] : eachNight(held.start, held.end);
+  if (await keepsDaysBetween(db, listing, { range, units, held }, gone)) return;
+  const text = msg`This home keeps ${plural(daysBetween, { one: '# day', other: '# days' })} free between stays.`;
+  throw new Problem('nights-taken', { fields: { startDate: translate(text) } });
 }
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
@@ -125,6 +232,9 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
     monthlyPayments: stay.monthlyPayments,
     houseRules: stay.houseRules,
     nightly: { price: stay.nightlyPrice, minNights: stay.minNights, terms },
+    rules: pickRules(stay),
+    daysBetween: stay.daysBetween,
+    refuseFull: (...asked) => refuseNearGuests(stay, ...asked),
     quote: (request, now, translate) => {
       const { guests, pets, units, groups } = request;
       const { nights, daysAhead } = validateStayRequest(stay, terms, request, now, translate);
@@ -163,7 +273,7 @@ export const pricesForDates: PricesForDates = async (
       const { total } = priceStay(stayPricingInput(offer, request));
       const fits =
         guests <= offer.guestCount && nights >= minNightsFrom(book, startDate, offer.minNights);
-      const available = fits && offer.free && endDate <= lastDeparture(today);
+      const available = fits && offer.free && findOfferProblem(offer, dates, today) === null;
       return [[offer.id, { amount: total, nights, available }]];
     }),
   );
@@ -190,25 +300,31 @@ export async function quoteStay(
 }
 
 async function nightsInstead(
-  { id, timeZone, capacity, nightly }: NightlyBookable,
+  { id, timeZone, capacity, nightly, rules = NO_RULES }: NightlyBookable,
   { startDate, endDate }: StayRequest,
   units: number,
   { db, now }: RequestContext,
 ): Promise<NonNullable<NightsQuote['instead']>> {
   const today = todayIn(now, timeZone);
   const [earliest, latest] = [addDays(startDate, -NEARBY_DAYS), addDays(endDate, NEARBY_DAYS)];
-  const last = addDays(today, MAX_DAYS_AHEAD);
+  const last = lastOfferedDay(rules, today);
   const open = {
     start: earliest > today ? earliest : today,
     end: latest < last ? latest : last,
   };
-  const taken = await loadTakenNights(db, id, open.start, open.end);
+  const { daysBetween } = rules;
+  const [from, to] = [addDays(open.start, -daysBetween), addDays(open.end, daysBetween)];
+  const taken = await loadTakenNights(db, id, from, to);
+  const nights = nightsBetween(startDate, endDate);
   const { full, free } = nightsNearby(
-    nightBook(capacity, taken),
+    keepDaysBetween(nightBook(capacity, taken), daysBetween),
     { asked: { start: startDate, end: endDate }, open },
     units,
-    (arrival) =>
-      nightly === undefined ? 1 : minNightsFrom(nightly.terms, arrival, nightly.minNights),
+    (arrival) => {
+      const stay = { start: arrival, end: addDays(arrival, nights) };
+      if (findOfferProblem(rules, stay, today) !== null) return Number.POSITIVE_INFINITY;
+      return nightly === undefined ? 1 : minNightsFrom(nightly.terms, arrival, nightly.minNights);
+    },
   );
   return { full: [...full], free: [...free] };
 }
@@ -223,5 +339,10 @@ export async function showCalendar(
   days: { readonly from: DateText; readonly to: DateText },
   context: RequestContext,
 ): Promise<NightsCalendar> {
-  return calendarOfNights(await loadStayForBooking(context.db, id), days, context);
+  const stay = await loadStayForBooking(context.db, id);
+  return calendarOfNights(
+    stay === null ? null : { ...stay, rules: pickRules(stay) },
+    days,
+    context,
+  );
 }

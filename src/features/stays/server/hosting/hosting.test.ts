@@ -91,6 +91,37 @@ describe('POST /api/listings', () => {
     expect(await reserve(id)).toMatch(/^[\da-f-]{36}$/);
   });
 
+  test('the rules of a home are kept, shown, and refused where they leave no stay', async () => {
+    const rules = {
+      noticeDays: 3,
+      daysBetween: 1,
+      maxNights: 30,
+      daysAhead: 90,
+      noArrivalOn: [7, 6, 7] as const,
+    };
+    const id = await created(rules);
+    const kept = { ...rules, noArrivalOn: [6, 7] };
+    expect((await page(id)).body.rules).toEqual(kept);
+    expect((await info(id)).body).toMatchObject(kept);
+    for (const [field, wrong] of [
+      ['maxNights', { maxNights: 6 }],
+      ['daysAhead', { daysAhead: 9, noticeDays: 3 }],
+      ['noArrivalOn', { noArrivalOn: [1, 2, 3, 4, 5, 6, 7] }],
+    ] as const) {
+      const { status, body } = await update(id, { ...HOME_FORM, ...wrong });
+      expect([status, body.code]).toEqual([400, 'invalid-input']);
+      expect(body.fields?.[field]).toMatch(/./);
+    }
+    expect((await create({ ...HOME_FORM, noticeDays: 31 })).status).toBe(400);
+    expect((await info(await created())).body).toMatchObject({
+      noticeDays: 0,
+      daysBetween: 0,
+      maxNights: null,
+      daysAhead: null,
+      noArrivalOn: [],
+    });
+  });
+
   test('everybody sees a position shifted by 100 to 500 m and none of the secrets', async () => {
     const { body, text } = await page(await created());
     const away = distanceKm(body.place, { latitude: PORTO[0], longitude: PORTO[1] });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
 import { toCents, toDollars } from '#domain/money.ts';
+import { findImpossibleRule, WEEKDAYS } from '#domain/offer-rules.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import { distanceKm } from '#domain/places.ts';
 import { capacityOfHome, STAY_NUMBERS } from '#domain/stay-form.ts';
@@ -56,6 +57,11 @@ export function stayFromForm(form: StayPart): StayDetails {
     checkOutUntil: form.checkoutTime,
     averageGuestAge: form.averageGuestAge,
     residentCount: form.residentCount,
+    noticeDays: form.noticeDays,
+    daysBetween: form.daysBetween,
+    maxNights: form.maxNights,
+    daysAhead: form.daysAhead,
+    noArrivalOn: WEEKDAYS.filter((day) => form.noArrivalOn.includes(day)),
   };
 }
 
@@ -79,6 +85,11 @@ export function formFromStay(details: StayDetails) {
     checkoutTime: details.checkOutUntil,
     averageGuestAge: details.averageGuestAge ?? STAY_NUMBERS.averageGuestAge.default,
     residentCount: details.residentCount,
+    noticeDays: details.noticeDays,
+    daysBetween: details.daysBetween,
+    maxNights: details.maxNights,
+    daysAhead: details.daysAhead,
+    noArrivalOn: WEEKDAYS.filter((day) => details.noArrivalOn.includes(day)),
   };
 }
 
@@ -103,7 +114,8 @@ export async function createStay(
   form: StayForm,
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
-  const { db, actor, now, services } = context;
+  const { db, actor, now, services, translate } = context;
+  refuseImpossibleRules(stayFromForm(form), translate);
   const room = await requireRoomForListing(db, actor.id, services.config);
   const id = randomUUID();
   const listing = await listingFromForm(form, context);
@@ -146,6 +158,7 @@ export async function updateStay(
     stay: stayFromForm(form),
     listing: await listingFromForm(form, context, listing),
   };
+  refuseImpossibleRules(next.stay, translate);
   assertKeepsCommitments({ from: { listing, stay }, to: next }, commitments, translate);
   const version = listing.version + 1;
   await changeListing(db, id, next.listing, version, now);
@@ -180,6 +193,22 @@ export async function showStayForm(
     version: listing.version,
     commitments: await loadCommitments(db, listing, now, openCommitments),
   };
+}
+
+/**
+ * Refuses rules that leave no stay possible.
+ *
+ * @throws Problem 'invalid-input' with a text at the field
+ */
+function refuseImpossibleRules(stay: StayDetails, translate: Translator): void {
+  const field = findImpossibleRule(stay, stay.minNights);
+  if (field === null) return;
+  const texts = {
+    maxNights: msg`Choose at least as many nights as the minimum.`,
+    daysAhead: msg`That leaves no room for the shortest stay after your notice. Choose more days.`,
+    noArrivalOn: msg`Leave at least one day of the week for arrivals.`,
+  };
+  throw new Problem('invalid-input', { fields: { [field]: translate(texts[field]) } });
 }
 
 /** A home that moves farther than this isn't the one that guests reserved. */

@@ -1,8 +1,16 @@
 /** @module-tag long */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, type DateText, eachNight, monthRange, nightsBetween } from '#domain/dates.ts';
+import {
+  addDays,
+  type DateText,
+  eachNight,
+  getWeekday,
+  monthRange,
+  nightsBetween,
+} from '#domain/dates.ts';
 import { minNightsFrom, nightsByPrice } from '#domain/night-overrides.ts';
+import { lastOfferedDay, longestStay, type OfferRules, WEEKDAYS } from '#domain/offer-rules.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayAnalytics, StaySearchPage } from '#features/stays/contract.ts';
@@ -32,7 +40,7 @@ const months = (start: string, end: string) =>
   `dateMode=months&startMonth=${start}&endMonth=${end}`;
 
 interface Home {
-  readonly overrides: TestStay;
+  readonly overrides: TestStay & OfferRules;
   /** First and last night taken, in days from the start of the months. */
   readonly taken: readonly (readonly [number, number])[];
   /** Nights with their own terms, from the start of the months on. */
@@ -58,6 +66,15 @@ const homes = fc.record({
     womenDiscount: fc.integer({ min: 0, max: 35 }),
     studentDiscount: fc.integer({ min: 0, max: 50 }),
     securityRate: percent,
+    noticeDays: fc.constantFrom(0, 0, 0, 12),
+    daysBetween: fc.constantFrom(0, 0, 2),
+    maxNights: fc.constantFrom(null, null, null, 29, 60),
+    daysAhead: fc.constantFrom(null, null, null, 40, 90),
+    noArrivalOn: fc.oneof(
+      fc.constant<number[]>([]),
+      fc.constant<number[]>([]),
+      fc.subarray<number>([...WEEKDAYS], { minLength: 1, maxLength: 6 }),
+    ),
   }),
   taken: fc.array(
     fc
@@ -94,10 +111,14 @@ async function cheapestByTrying(
     return nights;
   };
   const book = indexOverrides(stay.nightOverrides);
-  const longest = Math.max(0, ...[...free].map(runFrom));
+  const arrivals = [...free].filter((start) => !stay.noArrivalOn.includes(getWeekday(start)));
+  const longest = Math.max(0, ...arrivals.map(runFrom));
+  const max = longestStay(stay);
   const lengthFrom = (start: DateText) =>
-    Math.max(minNightsFrom(book, start, stay.minNights), Math.min(30, longest));
-  const fitting = [...free].filter((start) => runFrom(start) >= lengthFrom(start));
+    Math.max(minNightsFrom(book, start, stay.minNights), Math.min(30, longest, max));
+  const fitting = arrivals.filter(
+    (start) => runFrom(start) >= lengthFrom(start) && lengthFrom(start) <= max,
+  );
   if (fitting.length === 0) return null;
   const nights = Math.min(...fitting.map(lengthFrom));
   if (nights < Math.min(28, days)) return null;
@@ -163,7 +184,17 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
             await db.insert(listingNights).values(rows);
           }
           const asked = eachNight(start > TODAY ? start : TODAY, end);
-          const free = asked.filter((night) => !busy.has(night));
+          const { noticeDays, daysBetween } = overrides;
+          const isNearGuests = (night: DateText) =>
+            eachNight(addDays(night, -daysBetween), addDays(night, daysBetween + 1)).some((near) =>
+              busy.has(near),
+            );
+          const free = asked.filter(
+            (night) =>
+              !isNearGuests(night) &&
+              night >= addDays(TODAY, noticeDays) &&
+              night < lastOfferedDay(overrides, TODAY),
+          );
           const cheapest = await cheapestByTrying(id, new Set(free), guests, asked.length);
           if (cheapest !== null) expected.set(id, cheapest);
         }

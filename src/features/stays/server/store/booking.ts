@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
+import type { OfferRules } from '#domain/offer-rules.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { PETS_AMENITIES } from '#market/booking/index.server.ts';
 import { overridesColumn, type StoredOverrides } from '#market/inventory/index.server.ts';
@@ -28,8 +29,17 @@ export const TERM_COLUMNS = {
   securityRate: stays.securityRate,
 } as const;
 
+/** Columns of `OfferRules`, from `stays`. */
+export const RULE_COLUMNS = {
+  noticeDays: stays.noticeDays,
+  daysBetween: stays.daysBetween,
+  maxNights: stays.maxNights,
+  daysAhead: stays.daysAhead,
+  noArrivalOn: stays.noArrivalOn,
+} as const satisfies Record<keyof OfferRules, unknown>;
+
 /** Fields of a stay that reservations need. */
-export interface StayForBooking extends StayTerms {
+export interface StayForBooking extends StayTerms, OfferRules {
   readonly id: string;
   readonly hostId: string;
   readonly title: string;
@@ -101,6 +111,7 @@ export async function loadStaysForBooking(
       customPolicyText: stays.customPolicyText,
       checkInFrom: stays.checkInFrom,
       checkOutUntil: stays.checkOutUntil,
+      ...RULE_COLUMNS,
       ...TERM_COLUMNS,
     })
     .from(listings)
@@ -109,7 +120,7 @@ export async function loadStaysForBooking(
 }
 
 /** Offer of a stay for dates. */
-export interface DatesOffer extends StayTerms {
+export interface DatesOffer extends StayTerms, OfferRules {
   readonly id: string;
   readonly timeZone: string;
   readonly guestCount: number;
@@ -138,6 +149,7 @@ export async function readDatesOffers(
       // A delisted stay has no row for searches.
       free: sql<boolean>`coalesce(
         not ${staySearch.fullNights} && daterange(${start}::date, ${end}::date), false)`,
+      ...RULE_COLUMNS,
       ...TERM_COLUMNS,
     })
     .from(listings)

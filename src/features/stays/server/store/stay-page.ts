@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { OfferRules } from '#domain/offer-rules.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import type { MeasuredWifi, Picture } from '#market/page/contract.ts';
 import { type HostRow, pageColumns } from '#market/page/index.server.ts';
@@ -6,11 +7,12 @@ import { type Queryable, queryRows } from '#platform/server/database/database.ts
 import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
 
 /** All public fields of a stay. */
-export interface StayPageRow extends CardRow {
+export interface StayPageRow extends CardRow, OfferRules {
   readonly description: string;
   readonly language: string;
   readonly awaitsConfirmation: boolean;
   readonly asksVerifiedGuests: boolean;
+  readonly isPaused: boolean;
   readonly region: string;
   readonly bathroomCount: number;
   readonly events: readonly string[];
@@ -43,7 +45,9 @@ export async function loadStayPage(
         s.house_rules as "houseRules", s.check_in_from as "checkInFrom",
         s.check_out_until as "checkOutUntil", s.average_guest_age as "averageGuestAge",
         s.resident_count as "residentCount", s.cancellation_policy as "cancellationPolicy",
-        s.custom_policy_text as "customPolicyText",
+        s.custom_policy_text as "customPolicyText", s.notice_days as "noticeDays",
+        s.days_between as "daysBetween", s.max_nights as "maxNights",
+        s.days_ahead as "daysAhead", array_to_json(s.no_arrival_on) as "noArrivalOn",
         ${pageColumns(userId)}
       from listing l
       join stay s on s.listing_id = l.id

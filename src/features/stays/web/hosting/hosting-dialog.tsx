@@ -25,7 +25,14 @@ import { type HostingField, type HostingValues, type StayHosting, stayForm } fro
 
 /** Host Your Co-Living! (spec 3 §2.3, §4): creates a home, or edits that of `actionId`. */
 export default function StayHostingDialog({ parameters, onClose }: DialogProps<'property'>) {
-  return <HostingDialog kind={STAY_HOSTING} actionId={parameters?.actionId} onClose={onClose} />;
+  return (
+    <HostingDialog
+      kind={STAY_HOSTING}
+      actionId={parameters?.actionId}
+      copyOf={parameters?.copyOf}
+      onClose={onClose}
+    />
+  );
 }
 
 const step = makeSteps<HostingValues>(stayFormEntries);
@@ -52,6 +59,11 @@ const HOSTING_STEPS = [
       'roomCount',
       'bathroomCount',
       'minnight',
+      'maxNights',
+      'noticeDays',
+      'daysBetween',
+      'daysAhead',
+      'noArrivalOn',
     ],
     () => import('./steps/location-step.tsx'),
   ),
@@ -123,6 +135,11 @@ const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   roomCount: msg`Rooms`,
   bathroomCount: msg`Bathrooms`,
   minnight: msg`Minimum nights`,
+  maxNights: msg`Maximum nights`,
+  noticeDays: msg`Notice before arrival, in days`,
+  daysBetween: msg`Days between stays`,
+  daysAhead: msg`Open for reservations, in days ahead`,
+  noArrivalOn: msg`Days without arrivals`,
   imageSrc: msg`Photos`,
   imageAlt: msg`Photo descriptions`,
   logoImageSrc: msg`Logo`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_RULES } from '#domain/offer-rules.ts';
 import { bookableDurations } from './price-durations.tsx';
 
 const durationPrices = (
@@ -18,6 +19,13 @@ test.each([
   [28, ['month', 'quarter', 'year']],
   [366, []],
 ])('of a shortest stay of %i nights, shorter spans have no price', (minNights, durations) => {
-  const shown = bookableDurations({ durationPrices, minNights });
+  const rules = { ...NO_RULES, noArrivalOn: [] };
+  const shown = bookableDurations({ durationPrices, minNights, rules });
   expect(shown.map(({ duration }) => duration)).toEqual(durations);
+});
+
+test('longer spans than the longest stay have no price', () => {
+  const rules = { ...NO_RULES, noArrivalOn: [], maxNights: 30 };
+  const shown = bookableDurations({ durationPrices, minNights: 1, rules });
+  expect(shown.map(({ duration }) => duration)).toEqual(['night', 'week', 'month']);
 });

@@ -5,7 +5,7 @@ import { addDays } from '#domain/dates.ts';
 import type { NightsRequest } from '#domain/search/nights-request.ts';
 import { EMPTY_STAY_SEARCH, staySearch } from '#domain/search/stay-search.ts';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
-import { FavoriteButton } from '#features/listings/index.web.ts';
+import { FavoriteButton, PauseSwitch } from '#features/listings/index.web.ts';
 import {
   Availability,
   CancellationSection,
@@ -29,6 +29,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { similarStays } from '../../contract/addresses.gen.ts';
 import { StayCard } from '../search/stay-card.tsx';
 import type { ListingData } from './listing-data.ts';
+import { OfferRulesText } from './offer-rules-text.tsx';
 import { PriceDurations } from './price-durations.tsx';
 import { Facts, GoodToKnow } from './stay-facts.tsx';
 import { stayNights } from './stay-nights.ts';
@@ -91,11 +92,14 @@ function Listing(props: ListingPageProps) {
               <Availability
                 booking={booking}
                 minimum={
-                  <Plural
-                    value={stay.minNights}
-                    one="The minimum stay is # night."
-                    other="The minimum stay is # nights."
-                  />
+                  <>
+                    <Plural
+                      value={stay.minNights}
+                      one="The minimum stay is # night."
+                      other="The minimum stay is # nights."
+                    />
+                    <OfferRulesText rules={stay.rules} />
+                  </>
                 }
                 freshness={
                   stay.calendarsCheckedAgo === null ? null : (
@@ -115,7 +119,18 @@ function Listing(props: ListingPageProps) {
           prices={<PriceDurations stay={stay} />}
           taken={taken}
           elsewhere={<SimilarForDates stay={stay} request={booking.request} />}
-          own={<Trans>This is your home. Guests can reserve it here.</Trans>}
+          own={
+            <>
+              <p>
+                {stay.isPaused ? (
+                  <Trans>You've paused this home. Guests can't reserve it.</Trans>
+                ) : (
+                  <Trans>This is your home. Guests can reserve it here.</Trans>
+                )}
+              </p>
+              <PauseSwitch listing={stay} />
+            </>
+          }
           note={beforeReserving(booking.request)}
           onChooseDates={chooseDates}
           onReserve={reserve}
@@ -140,7 +155,7 @@ function Listing(props: ListingPageProps) {
       contact={contact}
       similar={(onOpen) => <SimilarStays stayId={stay.id} onOpen={onOpen} />}
       bar={
-        stay.own ? null : (
+        stay.own || stay.isPaused ? null : (
           <PhoneBar
             booking={booking}
             unit={unit}

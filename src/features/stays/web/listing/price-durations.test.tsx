@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { bestDiscount, DISCOUNTS, isGivenFor } from '#domain/discounts.ts';
+import { NO_RULES } from '#domain/offer-rules.ts';
 import type { StayDetails } from '../../contract.ts';
 import { PriceDurations } from './price-durations.tsx';
 
@@ -18,7 +19,7 @@ const LABELS: Record<string, string> = {
 
 function renderDurations(...fields: StayDetails['discounts'][number]['field'][]): string {
   const discounts = fields.map((field) => ({ field, label: LABELS[field] ?? field, percent: 30 }));
-  const stay = { durationPrices: [], discounts } as unknown as StayDetails;
+  const stay = { durationPrices: [], discounts, rules: NO_RULES } as unknown as StayDetails;
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PriceDurations stay={stay} />

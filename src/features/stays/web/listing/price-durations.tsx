@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DISCOUNT_MIN_DAYS, isGivenFor } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
+import { longestStay } from '#domain/offer-rules.ts';
 import { PRICE_SPAN_LABELS } from '#features/catalogues/index.web.ts';
 import type { StayDetails } from '../../contract.ts';
 
@@ -73,10 +74,12 @@ function Percentages({ discounts }: { discounts: StayDetails['discounts'] }) {
   );
 }
 
-/** The usual spans that are no shorter than the shortest stay; the others can't be booked. */
+/** The usual spans within the shortest and the longest stay; the others can't be booked. */
 export function bookableDurations({
   durationPrices,
   minNights,
-}: Pick<StayDetails, 'durationPrices' | 'minNights'>): StayDetails['durationPrices'] {
-  return durationPrices.filter(({ nights }) => nights >= minNights);
+  rules,
+}: Pick<StayDetails, 'durationPrices' | 'minNights' | 'rules'>): StayDetails['durationPrices'] {
+  const max = longestStay(rules);
+  return durationPrices.filter(({ nights }) => nights >= minNights && nights <= max);
 }

@@ -32,6 +32,11 @@ const LIMIT = 200;
 const at = (instant: Temporal.Instant) => sql`${instant.toString()}::timestamptz`;
 const days = (now: Temporal.Instant, count: number) => at(now.subtract({ hours: 24 * count }));
 
+/** Whether a listing's text can be told from others: the condition of the index of their digests. */
+const isLongText = (listing: string) =>
+  sql.raw(`${listing}.deleted_at is null
+    and char_length(${listing}.description) >= ${SAME_TEXT_LENGTH}`);
+
 /** Pictures that another person sent before, by a condition on `one` and the earlier `other`. */
 const pictureOfAnother = (condition: SQL, { since }: Window) => sql`
   select distinct on (one.key) one.key as key, 'picture' as kind, one.key as id,
@@ -69,13 +74,13 @@ const FINDERS: Readonly<Record<Signal, (window: Window) => SQL>> = {
       newest.id::text as id, newest.host_id as "ownerId",
       json_build_object('listings', same.listings) as details
     from listing newest
-    join (
-      select md5(description) as digest, count(*)::integer as listings
-      from listing
-      where deleted_at is null and char_length(description) >= ${SAME_TEXT_LENGTH}::integer
-      group by md5(description) having count(*) >= ${MIN_SAME_TEXTS}::integer
-    ) same on same.digest = md5(newest.description)
-    where newest.updated_at >= ${at(since)} and newest.deleted_at is null
+    cross join lateral (
+      select count(*)::integer as listings
+      from listing other
+      where md5(other.description) = md5(newest.description) and ${isLongText('other')}
+    ) same
+    where newest.updated_at >= ${at(since)} and ${isLongText('newest')}
+      and same.listings >= ${MIN_SAME_TEXTS}::integer
     order by newest.updated_at
     limit ${LIMIT}`,
   'first-listing': ({ since }) => sql`

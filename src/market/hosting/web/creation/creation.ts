@@ -14,6 +14,8 @@ export interface CreationParameters {
   actionId: string;
   /** Whether to omit the steps with personal arrangements (spec 3 §2.2). */
   sensitive: boolean;
+  /** Id of the listing that a new one begins as a copy of. */
+  copyOf?: string;
 }
 
 declare module '#platform/web/dialogs/dialogs.ts' {

@@ -13,6 +13,7 @@ import { FailedStep, LoadingStep } from './dialog-states.tsx';
 import type { HostingKind, HostingTypes } from './hosting-kind.ts';
 import { HostingWizard } from './hosting-wizard.tsx';
 import {
+  fromCopy,
   fromDraft,
   fromRecent,
   fromStored,
@@ -23,17 +24,22 @@ import {
   takePrefill,
 } from './load-start.ts';
 
-/** The dialog of a kind (spec 3 §2.3, §4): creates a listing, or edits that of `actionId`. */
+/**
+ * The dialog of a kind (spec 3 §2.3, §4): creates a listing, as a copy of `copyOf` if given, or edits
+ * that of `actionId`.
+ */
 export function HostingDialog<T extends HostingTypes>({
   kind,
   actionId,
   sensitive = false,
+  copyOf,
   onClose,
 }: {
   kind: HostingKind<T>;
   actionId: string | undefined;
   /** Omits the personal fields of the edited listing. */
   sensitive?: boolean | undefined;
+  copyOf?: string | undefined;
   onClose(): void;
 }) {
   const { t, i18n } = useLingui();
@@ -45,10 +51,24 @@ export function HostingDialog<T extends HostingTypes>({
   /** Key of the data that the shown form was loaded for. */
   const shown = useRef('');
   const failedText = i18n._(kind.texts.loadFailed);
+  const copiedText = t`This is a draft. Guests see nothing of it until you list it.`;
   const filledText = t`Form pre-filled with your previous listing data!`;
 
-  /** A new listing, filled in once from the last one, which a note states (spec 3 §4). */
-  function begin({ recent }: Extract<Start<T>, { mode: 'create' }>) {
+  /**
+   * A new listing: a copy, which is a draft at once, or filled in once from the last one (spec 3 §4).
+   * A note states either.
+   */
+  function begin({ recent, copied }: Extract<Start<T>, { mode: 'create' }>) {
+    if (copied !== null) {
+      const copy = fromCopy(kind, copied);
+      getDraftKeeper(kind.kind).keep({
+        values: Object.fromEntries(Object.entries(copy.values)),
+        step: 0,
+      });
+      setForm(copy);
+      showToast('success', copiedText);
+      return;
+    }
     const isFilledIn = recent !== null && me !== null && takePrefill(kind.kind, me.id);
     setForm(fromRecent(kind, isFilledIn ? recent : null));
     if (isFilledIn) showToast('success', filledText);
@@ -57,7 +77,7 @@ export function HostingDialog<T extends HostingTypes>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try requests again.
   useEffect(() => {
     // The entered values stay, even when the page notices that the session has ended.
-    const asked = JSON.stringify([kind.kind, actionId, sensitive, tries]);
+    const asked = JSON.stringify([kind.kind, actionId, sensitive, copyOf, tries]);
     if (shown.current === asked) return;
     if (!isSignedIn) {
       openSignIn('login', { action: 'create', subject: kind.dialog });
@@ -67,7 +87,7 @@ export function HostingDialog<T extends HostingTypes>({
     setStart('loading');
     // A previous edit must not start a new form (spec 3 §4).
     setForm(null);
-    loadStart(kind, actionId, sensitive).then(
+    loadStart(kind, { actionId, sensitive, copyOf }).then(
       (loaded) => {
         if (isGone) return;
         shown.current = asked;
@@ -84,7 +104,7 @@ export function HostingDialog<T extends HostingTypes>({
     return () => {
       isGone = true;
     };
-  }, [kind, actionId, sensitive, isSignedIn, tries]);
+  }, [kind, actionId, sensitive, copyOf, isSignedIn, tries]);
 
   if (form !== null && typeof start === 'object') {
     return (
@@ -117,7 +137,8 @@ export function HostingDialog<T extends HostingTypes>({
       />
     );
   }
-  const title = actionId === undefined ? kind.texts.title : kind.texts.editTitle;
+  const isEdited = actionId !== undefined && copyOf === undefined;
+  const title = !isEdited ? kind.texts.title : kind.texts.editTitle;
   return (
     <Dialog title={i18n._(title)} size="wide" tall onClose={onClose} unsaved={false}>
       {start === 'failed' ? (

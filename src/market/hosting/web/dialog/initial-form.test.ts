@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEST_HOSTING } from '../testing/test-hosting.ts';
-import { differingFields, fromDraft, newValues, valuesFrom } from './load-start.ts';
+import { differingFields, fromCopy, fromDraft, newValues, valuesFrom } from './load-start.ts';
 
 const ids = TEST_HOSTING.steps.map(({ id }) => id);
 const openedStep = (step: number) =>
@@ -38,4 +38,10 @@ test('names what differs in the order of the form, lists by what is in them', ()
   expect(differingFields(TEST_HOSTING, mine, blank)).toEqual(['title', 'price', 'tags']);
   const tagged = (...tags: string[]) => ({ ...blank, tags });
   expect(differingFields(TEST_HOSTING, tagged('a', 'b'), tagged('b', 'a'))).toEqual(['tags']);
+});
+
+test('a copy has all values of the form, and is no listing yet', () => {
+  const stored = { ...blank, title: 'Loyly', tags: ['hot'], imageSrc: ['/a.jpg'] };
+  const copy = fromCopy(TEST_HOSTING, { ...stored, id: 'sauna', version: 3 });
+  expect(copy).toEqual({ key: 'copy sauna', values: stored, stepId: undefined, stored: null });
 });

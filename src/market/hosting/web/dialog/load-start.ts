@@ -18,6 +18,8 @@ export type Start<T extends HostingTypes> =
       readonly draft: Draft | null;
       /** The most recent listing; null without one, or where it couldn't be loaded (spec 3 §8). */
       readonly recent: T['Recent'] | null;
+      /** The listing that the new one begins as a copy of. */
+      readonly copied: T['Stored'] | null;
     });
 
 type Unfinished = Pick<Draft, 'values' | 'step'>;
@@ -41,6 +43,16 @@ function isNew(actionId: string | undefined): actionId is undefined | '' | '0' {
   return actionId === undefined || actionId === '' || actionId === '0';
 }
 
+/** The listing that the dialog is about. */
+export interface Subject {
+  /** A listing to edit; none for a new one. */
+  readonly actionId?: string | undefined;
+  /** Whether it is edited without its personal fields. */
+  readonly sensitive?: boolean | undefined;
+  /** The listing that a new one begins as a copy of. */
+  readonly copyOf?: string | undefined;
+}
+
 /**
  * Loads the initial data of the dialog: a listing to edit, or the draft and the host's last listing
  * (spec 3 §4).
@@ -49,22 +61,22 @@ function isNew(actionId: string | undefined): actionId is undefined | '' | '0' {
  */
 export async function loadStart<T extends HostingTypes>(
   { kind, steps, load }: HostingKind<T>,
-  actionId: string | undefined,
-  sensitive: boolean,
+  { actionId, sensitive = false, copyOf }: Subject,
 ): Promise<Start<T>> {
   preloadBody(steps[0]?.body);
   if (!isNew(actionId)) {
     const [choices, stored] = await Promise.all([load.choices(), load.stored(actionId, sensitive)]);
     return { mode: 'edit', choices, stored };
   }
-  const [choices, recent, { draft }] = await Promise.all([
+  const [choices, recent, copied, { draft }] = await Promise.all([
     load.choices(),
-    load.recent().catch(() => null),
+    copyOf === undefined ? load.recent().catch(() => null) : null,
+    copyOf === undefined ? null : load.stored(copyOf, false),
     getDraftKeeper(kind)
       .settled()
       .then(() => call(showDraft, { params: { kind } })),
   ]);
-  return { mode: 'create', choices, draft, recent };
+  return { mode: 'create', choices, draft, recent, copied };
 }
 
 /** Stores a draft with calls that never overtake each other. */
@@ -198,6 +210,14 @@ export function fromRecent<T extends HostingTypes>(
     stepId: undefined,
     stored: null,
   };
+}
+
+/** A new listing that begins as a copy of another: all that the form holds of it. */
+export function fromCopy<T extends HostingTypes>(
+  kind: HostingKind<T>,
+  copied: T['Stored'],
+): InitialForm<T> {
+  return { ...fromStored(kind, copied), key: `copy ${copied.id}`, stored: null };
 }
 
 type Fields<T extends HostingTypes> = Pick<HostingKind<T>, 'draftEntries'>;

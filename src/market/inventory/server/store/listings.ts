@@ -62,6 +62,7 @@ export async function readOwnListings(
     awaitsConfirmation: boolean;
     moderationState: ModerationState;
     asksVerifiedGuests: boolean;
+    isPaused: boolean;
     timeZone: string;
   }[]
 > {
@@ -72,6 +73,7 @@ export async function readOwnListings(
       awaitsConfirmation: listings.awaitsConfirmation,
       moderationState: listings.moderationState,
       asksVerifiedGuests: listings.asksVerifiedGuests,
+      isPaused: listings.isPaused,
       timeZone: listings.timeZone,
     })
     .from(listings)
@@ -110,6 +112,25 @@ export async function acceptsRequests(db: Queryable, id: string): Promise<boolea
     .from(listings)
     .where(eq(listings.id, id));
   return row?.isShown === true;
+}
+
+/** Whether the host of a listing takes no new reservations. */
+export async function isPaused(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isPaused: listings.isPaused })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return row?.isPaused === true;
+}
+
+/** Pauses a listing, or ends its pause. The caller has locked its row. */
+export async function setPaused(
+  tx: Queryable,
+  id: string,
+  paused: boolean,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.update(listings).set({ isPaused: paused, updatedAt: now }).where(eq(listings.id, id));
 }
 
 /** Whether the host of a listing asks for guests whose identity was verified. */

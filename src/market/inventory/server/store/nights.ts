@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { type DateRange, type DateText, eachNight } from '#domain/dates.ts';
+import { nightsBeside } from '#domain/offer-rules.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { listingNights } from '../tables.ts';
@@ -12,6 +13,8 @@ export interface NightlyListing {
    * the capacity neither before nor meanwhile.
    */
   readonly capacity: number;
+  /** Days without guests before and after each stay; missing where stays may follow each other. */
+  readonly daysBetween?: number | undefined;
 }
 
 /** A change of one night: units to claim, or, below zero, to release. */
@@ -76,12 +79,53 @@ function requireUnits(units: number): void {
   if (!Number.isSafeInteger(units) || units < 1) throw new RangeError(`not units: ${units}`);
 }
 
+/** Nights of a claim, and those that the same reservation holds already. */
+export interface ClaimedNights {
+  readonly range: DateRange;
+  readonly units: number;
+  readonly held?: DateRange | undefined;
+}
+
+/**
+ * Whether a listing's days between stays leave a claim possible. Locks the nights around it and
+ * those of the claim in one ordered pass, free ones too, so that of two rivals beside each other the
+ * second sees the first.
+ *
+ * @param gone nights that the caller releases in the same transaction
+ */
+export async function keepsDaysBetween(
+  tx: Queryable,
+  { id, capacity, daysBetween = 0 }: NightlyListing,
+  { range, units, held }: ClaimedNights,
+  gone: readonly DateText[] = [],
+): Promise<boolean> {
+  const beside = new Set(nightsBeside(range, daysBetween, held));
+  if (beside.size === 0) return true;
+  const locked = [...new Set([...beside, ...eachNight(range.start, range.end), ...gone])];
+  const rows = await queryRows<{ night: string; taken: number; imported: boolean }>(
+    tx,
+    sql`
+      insert into night as held (listing_id, night, taken, capacity)
+      select ${id}::uuid, wanted.night::date, 0, ${capacity}::integer
+      from jsonb_array_elements_text(${JSON.stringify(locked)}::jsonb) as wanted (night)
+      order by wanted.night::date
+      on conflict (listing_id, night) do update set taken = held.taken
+      returning held.night::text, held.taken, held.imported`,
+  );
+  return rows.every(({ night, taken, imported }) => {
+    if (!beside.has(night)) return true;
+    const isHeld = held !== undefined && night >= held.start && night < held.end;
+    const guests = imported ? capacity : taken - (isHeld ? units : 0);
+    return capacity - guests >= units;
+  });
+}
+
 /**
  * Claims `units` of every night of `[start, end)`, all or none (the transaction must be rolled back
  * when it throws, which the request pipeline does).
  *
  * @param except nights that are already reserved and are left unchanged
- * @throws Problem 'nights-taken' when one of them has too few units left
+ * @throws Problem 'nights-taken' when one of them has too few units left, or guests are too near
  */
 export async function claimNights(
   tx: Queryable,
@@ -93,6 +137,8 @@ export async function claimNights(
   requireUnits(units);
   const needed = without(eachNight(start, end), except);
   const changes = needed.map((night) => ({ night, change: units }));
+  const claim = { range: { start, end }, units, held: except };
+  if (!(await keepsDaysBetween(tx, listing, claim))) throw new Problem('nights-taken');
   const changed = await applyChanges(tx, listing, units, changes);
   if (changed !== needed.length) throw new Problem('nights-taken');
 }
@@ -134,6 +180,8 @@ export async function moveNights(
   requireUnits(units);
   const gone = without(eachNight(from.start, from.end), to);
   const wanted = without(eachNight(to.start, to.end), from);
+  const claim = { range: to, units, held: from };
+  if (!(await keepsDaysBetween(tx, listing, claim, gone))) throw new Problem('nights-taken');
   const changed = await applyChanges(tx, listing, units, [
     ...gone.map((night) => ({ night, change: -units })),
     ...wanted.map((night) => ({ night, change: units })),
@@ -220,6 +268,7 @@ export interface TakenNight {
   readonly taken: number;
   /** On a night that the host has closed or a calendar claims, at most the units taken. */
   readonly capacity: number;
+  readonly imported: boolean;
 }
 
 /** Nights of `[from, to)` with taken units, closed by the host or imported, in order. */
@@ -234,6 +283,7 @@ export async function loadTakenNights(
       date: listingNights.night,
       taken: listingNights.taken,
       capacity: listingNights.capacity,
+      imported: listingNights.imported,
     })
     .from(listingNights)
     .where(

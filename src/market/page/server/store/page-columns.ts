@@ -48,7 +48,7 @@ const HOST = sql`json_build_object(
 
 /**
  * Columns that the page of a listing of any kind shows of `listing l join "user" u left join
- * profile p`: its language, whether it waits for its host or asks for verified guests, all its pictures, the guests' wifi
+ * profile p`: its language, whether it waits for its host, asks for verified guests or is paused, all its pictures, the guests' wifi
  * measurements, whether a person saved it, and its host (`HostRow`).
  */
 export function pageColumns(userId: string | null): SQL {
@@ -56,6 +56,7 @@ export function pageColumns(userId: string | null): SQL {
     l.language,
     l.awaits_confirmation as "awaitsConfirmation",
     l.asks_verified_guests as "asksVerifiedGuests",
+    l.is_paused as "isPaused",
     coalesce(
       (
         select json_agg(

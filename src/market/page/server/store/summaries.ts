@@ -29,6 +29,8 @@ export interface ListingSummary {
   readonly available: boolean;
   /** Whether moderation lets everybody see it. */
   readonly isPublic: boolean;
+  /** Whether its host takes no new reservations. */
+  readonly isPaused: boolean;
 }
 
 /** Summaries by listing id, including deleted listings; unknown ids are missing from the map. */
@@ -50,6 +52,7 @@ export async function listingSummaries(
       neighbourhood: listings.neighbourhood,
       timeZone: listings.timeZone,
       price: listings.price,
+      isPaused: listings.isPaused,
       deletedAt: listings.deletedAt,
       shownState: sql<ModerationState>`shown_state(${listings})`,
       cover: {

@@ -1,11 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates.ts';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import { lastDeparture, MAX_DAYS_AHEAD, MAX_MONTHS } from '#domain/search/stay-dates.ts';
+import {
+  lastDeparture,
+  MAX_DAYS_AHEAD,
+  MAX_MONTHS,
+  MAX_NIGHTS,
+} from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { todaySql } from '#market/search/index.server.ts';
 import { findDatesProblem, type StayCriteria } from '../../search/criteria.ts';
+import { isOffered, mayArriveOn, offeredDays } from './offer-rules.ts';
 import { type DatedStay, totalOfStay } from './price-range.ts';
 
 /**
@@ -95,11 +101,11 @@ export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL
         select
           day as arrival,
           until_then - price as before,
-          greatest(shortest, least(${month}::integer, longest)) as nights,
+          greatest(shortest, least(${month}::integer, longest, x.max_nights)) as nights,
           until
         from summed
         cross join (
-          select max(upper(gap) - lower(gap)) as longest from unnest(${gaps}) gap
+          select max(until - day) as longest from summed where ${mayArriveOn(sql`day`)}
         ) measured
       )
     select candidate.arrival, candidate.nights
@@ -108,6 +114,8 @@ export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL
     join stay s on s.listing_id = x.listing_id
     cross join lateral (${totalOfStay(criteria, candidate, nightsAmount)}) priced
     where candidate.arrival + candidate.nights <= candidate.until
+      and ${mayArriveOn(candidate.arrival)}
+      and candidate.nights <= coalesce(x.max_nights, ${MAX_NIGHTS}::integer)
     order by candidate.nights, priced.total, candidate.arrival
     limit 1`;
 }
@@ -156,7 +164,11 @@ function shortNights({ search: { roomCount = 1 } }: StayCriteria): SQL {
     cross join lateral (
       select case when x.capacity = 1 then x.full_nights else coalesce(
         (
-          select range_agg(daterange(n.night, n.night + 1))
+          select range_agg(case
+            when x.capacity - n.taken < ${roomCount}::integer or n.imported
+            then daterange(n.night - x.days_between, n.night + x.days_between + 1)
+            else daterange(n.night, n.night + 1)
+          end)
           from night n
           where n.listing_id = x.listing_id and n.capacity - n.taken < ${roomCount}::integer
         ),
@@ -189,6 +201,7 @@ function exactClauses(
     where.push(sql`${endDate}::date <= ${lastDepartureSql(criteria.now)}`);
   }
   const stay = { arrival: sql`${startDate}::date`, nights: sql`${nights}::integer` };
+  where.push(isOffered(stay, criteria.now));
   return { join: shortNights(criteria), where, stay };
 }
 
@@ -220,6 +233,7 @@ function flexibleClauses(
       ) c
       where not short.nights && daterange(c.arrival, c.arrival + ${nights}::integer)
         and ${minNightsSql(sql`c.arrival`)} <= ${nights}::integer ${begun} ${tooFar}
+        and ${isOffered({ arrival: sql`c.arrival`, nights: sql`${nights}::integer` }, criteria.now)}
       order by c.ordinal
       limit 1
     ) free`,
@@ -254,7 +268,8 @@ function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
  * the length of the shortest month is left out, since prices of a month and of two weeks aren't
  * comparable; where less of the months is left, it must be free for all of that. No arrival in
  * these months makes a stay of a month cheaper than another, so the first counts. Where nights have
- * terms of their own, all arrivals are compared (`ownMonthStay`).
+ * terms of their own, or stays don't begin on every weekday, all arrivals are compared
+ * (`ownMonthStay`).
  */
 function monthsClauses(
   criteria: StayCriteria,
@@ -269,15 +284,21 @@ function monthsClauses(
     end > lastDeparture(earliest)
       ? sql`least(${end}::date, ${lastDepartureSql(criteria.now)})`
       : sql`${end}::date`;
+  const offered = offeredDays({ from, until }, criteria.now);
   return {
     join: sql`${shortNights(criteria)}
     cross join lateral (select daterange(least(${from}, ${until}), ${until}) as days) asked
-    cross join lateral (select datemultirange(asked.days) - short.nights as gaps) free
+    cross join lateral (
+      select datemultirange(daterange(least(${offered.from}, ${offered.until}), ${offered.until}))
+        - short.nights as gaps
+    ) free
     cross join lateral (
       (
         select arrivals.first as arrival, month_stay.nights
         from (
-          select greatest(x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest)) as nights
+          select greatest(
+            x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest, x.max_nights)
+          ) as nights
           from (select max(upper(gap) - lower(gap)) as longest from unnest(free.gaps) gap) measured
           where longest >= x.min_nights
         ) month_stay
@@ -286,13 +307,14 @@ function monthsClauses(
           from unnest(free.gaps) gap
           where upper(gap) - lower(gap) >= month_stay.nights
         ) arrivals
-        where not x.overridden_nights && asked.days
+        where x.no_arrival_on = '{}' and not x.overridden_nights && asked.days
+          and month_stay.nights <= coalesce(x.max_nights, ${MAX_NIGHTS}::integer)
       )
       union all
       (
         select own.arrival, own.nights
         from (${ownMonthStay(criteria, sql`free.gaps`, requestedUnitsSql(criteria))}) own
-        where x.overridden_nights && asked.days
+        where x.no_arrival_on <> '{}' or x.overridden_nights && asked.days
       )
     ) month`,
     where: [

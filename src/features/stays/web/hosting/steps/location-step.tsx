@@ -9,6 +9,7 @@ import {
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';
+import { OfferRuleFields } from './offer-rule-fields.tsx';
 
 /** Place and capacity (spec 3 §2.3, step 1). */
 export default function LocationStep() {
@@ -62,6 +63,7 @@ export default function LocationStep() {
           value={values.minnight}
           onChange={(minnight) => change({ minnight })}
         />
+        <OfferRuleFields values={values} errors={errors} onChange={change} />
       </div>
     </>
   );

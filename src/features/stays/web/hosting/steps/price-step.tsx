@@ -15,6 +15,7 @@ import {
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { type HostingField, type HostingValues, pricingTerms, useStayForm } from '../stay-form.ts';
+import { ComparablePrices } from './comparable-prices.tsx';
 
 /** A week, a month, a quarter; in nights. */
 const NIGHTS = [7, 28, 90];
@@ -41,6 +42,7 @@ export default function PriceStep() {
         value={values.price}
         onChange={(price) => change({ price })}
       />
+      <ComparablePrices values={values} />
       <FeeFields values={values} errors={errors} onChange={change} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="lg:sticky lg:top-0 lg:order-last lg:self-start">
