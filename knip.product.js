@@ -12,6 +12,7 @@ export default {
         'src/entry/dev/*.ts',
         'src/platform/server/database/embedded-thread.ts',
         'src/platform/web/parts/import-part.ts',
+        'src/features/reservations/web/kept-trips/trips-worker.ts',
         'src/platform/server/config/env-example.ts',
         'src/routes/**/*.tsx',
         'src/**/server/tables.ts',

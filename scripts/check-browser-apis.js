@@ -30,15 +30,10 @@ const MEMBERS = new Map([
     'navigator.mediaDevices',
     { says: INSECURE, owner: 'features/reservations/web/dialogs/check-in-dialog.tsx' },
   ],
-  ...[
-    'serviceWorker',
-    'locks',
-    'storage',
-    'credentials',
-    'wakeLock',
-    'permissions',
-    'canShare',
-  ].map((name) => /** @type {const} */ ([`navigator.${name}`, { says: INSECURE }])),
+  ['navigator.serviceWorker', { says: INSECURE, owner: 'platform/web/scope/kept-pages.ts' }],
+  ...['locks', 'storage', 'credentials', 'wakeLock', 'permissions', 'canShare'].map(
+    (name) => /** @type {const} */ ([`navigator.${name}`, { says: INSECURE }]),
+  ),
   ...[
     ...['AbortSignal.any', 'Promise.withResolvers', 'Promise.try', 'Array.fromAsync'],
     ...['Object.groupBy', 'Map.groupBy', 'URL.parse', 'URL.canParse', 'Iterator.from'],

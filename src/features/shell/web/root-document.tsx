@@ -23,6 +23,7 @@ import { languageLinks } from '#platform/web/i18n/addresses.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
+import { deleteKeptPages, showsKeptPages } from '#platform/web/scope/kept-pages.ts';
 import { pageAccount } from '#platform/web/scope/page-account.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
@@ -148,9 +149,9 @@ function ForSignedIn() {
   const isSignedIn = useRouteContext({ from: '__root__' }).me !== null;
   const [Work, setWork] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (pageAccount() === undefined && navigator.serviceWorker?.controller != null) {
+    if (pageAccount() === undefined && showsKeptPages()) {
       // The session has ended, and with it what this device kept for it.
-      import('#platform/web/scope/kept-pages.ts').then(({ deleteKeptPages }) => deleteKeptPages());
+      deleteKeptPages().catch(() => {});
     }
     if (!isSignedIn) return;
     // Their unread items are counted in the bars.

@@ -1,11 +1,25 @@
 /** Begins the names of caches with pages of a person's own that this device keeps; their account follows. */
 const KEPT_PAGES = 'kept-pages-';
+/** The worker that answers with them; its source is in `reservations/web/kept-trips`. */
+const WORKER = '/trips-worker.js';
 /** Attribute of a kept page's document: when it was kept, as an ISO instant. */
 const KEPT_AT = 'data-kept-at';
 
 /** Whether the browser can keep pages; none can over http from another machine. */
 export function canKeepPages(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis;
+}
+
+/** Whether this device keeps pages, and shows them while the server can't be reached. */
+export function showsKeptPages(): boolean {
+  return canKeepPages() && navigator.serviceWorker.controller !== null;
+}
+
+/** Has this device show what it keeps while the server can't be reached. */
+export async function showKeptPages(): Promise<void> {
+  const worker = await navigator.serviceWorker.register(WORKER);
+  // The browser asks for a page while it starts the worker.
+  await worker.navigationPreload?.enable().catch(() => {});
 }
 
 /** When the page was kept on this device, as an ISO instant; null for one that the server sent. */

@@ -5,13 +5,12 @@ import {
   keepAnswer,
   keepPage,
   openKeptPages,
+  showKeptPages,
 } from '#platform/web/scope/kept-pages.ts';
 import { accountHeaders } from '#platform/web/scope/page-account.ts';
 import { listTrips, showReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 
-/** The file of `trips-worker.ts`. */
-const WORKER = '/trips-worker.js';
 /** Days ahead within which a trip begins that is kept. */
 const DAYS_AHEAD = 30;
 /** So many are kept at most, the earliest first. */
@@ -66,9 +65,7 @@ export async function keepTrips(
   }
   for (const part of loadedFiles()) kept.add(part);
   await bringInto(cache, kept);
-  const worker = await navigator.serviceWorker.register(WORKER);
-  // The browser asks for a page while it starts the worker.
-  await worker.navigationPreload?.enable().catch(() => {});
+  await showKeptPages();
 }
 
 /** Loads the code that routes fetch when they are shown. */

@@ -2,7 +2,7 @@ import { nearestComparable, priceQuartiles } from '#domain/comparable-prices.ts'
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { comparePrices as comparePricesRoute } from '../../contract.ts';
-import { findComparableHomes, readTakenShare } from '../store/comparable-homes.ts';
+import { findComparableHomes, readTakenPercent } from '../store/comparable-homes.ts';
 
 /**
  * Prices of homes like the one of a form, and how often they were taken: two statements at most, and
@@ -17,13 +17,13 @@ export async function comparePrices(
   if (near === null) return { comparison: null };
   const { homes, withinKm } = near;
   const ids = homes.map(({ id }) => id);
-  const share = await readTakenShare(db, ids, now);
+  const takenPercent = await readTakenPercent(db, ids, now);
   return {
     comparison: {
       homes: homes.length,
       withinKm,
       ...priceQuartiles(homes.map(({ price }) => price)),
-      takenPercent: share === null ? null : Math.round(share * 100),
+      takenPercent,
     },
   };
 }

@@ -47,18 +47,19 @@ export async function findComparableHomes(
 }
 
 /**
- * The share of the nights of the last days on which guests were in these homes, here or by an
+ * The percentage of the nights of the last days on which guests were in these homes, here or by an
  * imported calendar; only of days since each was listed. Null where none was yet.
  */
-export async function readTakenShare(
+export async function readTakenPercent(
   db: Queryable,
   ids: readonly string[],
   now: Temporal.Instant,
 ): Promise<number | null> {
-  const [row] = await queryRows<{ share: number | null }>(
+  const [row] = await queryRows<{ taken: number; all: number }>(
     db,
     sql`
-      select (sum(taken.units)::double precision / nullif(sum(span.days * s.capacity), 0)) as share
+      select coalesce(sum(taken.units), 0)::integer as taken,
+        coalesce(sum(span.days * s.capacity), 0)::integer as "all"
       from unnest(string_to_array(${ids.join(',')}, ',')::uuid[]) as compared (id)
       join stay s on s.listing_id = compared.id
       join listing l on l.id = compared.id
@@ -80,5 +81,6 @@ export async function readTakenShare(
           and n.night >= local.today - span.days and n.night < local.today
       ) taken`,
   );
-  return row?.share ?? null;
+  if (row === undefined || row.all === 0) return null;
+  return Math.round((100 * row.taken) / row.all);
 }
