@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { MAX_SAVED_SEARCHES, SEARCH_RHYTHMS } from '#domain/saved-searches.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { doneSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import {
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  signedIdSchema,
+} from '#platform/contract/schemas.ts';
 import { savedQuerySchema, searchNameSchema } from './contract/schemas.ts';
 
 export * from './contract/paths.ts';
@@ -77,7 +83,7 @@ export const deleteSavedSearch = defineRoute({
   response: doneSchema,
 });
 
-const tokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
+const tokenParams = v.object({ token: signedIdSchema });
 const mailedSearchSchema = v.object({ name: v.string(), rhythm: v.picklist(SEARCH_RHYTHMS) });
 
 export const showMailedSearch = defineRoute({

@@ -95,3 +95,8 @@ export const besidePagesEntries = {
   /** Key for the page after this one; null on the last page. */
   next: v.nullable(v.string()),
 };
+
+/** A signed id in an address (`signed-id.ts`): 64 letters, digits, `_` and `-`. */
+export const SIGNED_ID = /^[\w-]{64}$/;
+
+export const signedIdSchema = v.pipe(v.string(), v.regex(SIGNED_ID));

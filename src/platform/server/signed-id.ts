@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SIGNED_ID } from '#platform/contract/schemas.ts';
 import type { Config } from './config/config.ts';
 
 /** Bytes of a UUID; a signature of 32 bytes follows them. */
 const ID_BYTES = 16;
-const TOKEN = /^[\w-]{64}$/;
 
 /** The use of a token; one for another use is refused. */
 export type TokenPurpose = 'calendar-feed' | 'home-calendar' | 'saved-search';
@@ -24,7 +24,7 @@ export function signId(purpose: TokenPurpose, id: string, config: Secret): strin
  * @returns the id, which may have been revoked since; null for a token that we didn't sign
  */
 export function readSignedId(purpose: TokenPurpose, token: string, config: Secret): string | null {
-  if (!TOKEN.test(token)) return null;
+  if (!SIGNED_ID.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const id = bytesToUuid(bytes.subarray(0, ID_BYTES));
   return timingSafeEqual(bytes.subarray(ID_BYTES), sign(purpose, id, config)) ? id : null;
