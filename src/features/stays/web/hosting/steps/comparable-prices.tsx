@@ -62,7 +62,8 @@ function useComparison({
       occupancy,
       roomCount: String(roomCount),
     };
-    call(comparePrices, { query }, { signal: asking.signal }).then(
+    // No person waits for it: where the session has ended, the form asks for a login when it is saved.
+    call(comparePrices, { query }, { signal: asking.signal, background: true }).then(
       ({ comparison }) => setFound(comparison),
       // A price is set without it.
       () => {
