@@ -8,6 +8,7 @@ import { expect, test } from '../support/watched-test.ts';
 const heart = (page: Page) =>
   page
     .getByRole('main')
+    .getByRole('article')
     .getByRole('button', { name: /^Save / })
     .first();
 

@@ -21,6 +21,7 @@ async function openUntouched(page: Page): Promise<void> {
 const heart = (page: Page) =>
   page
     .getByRole('main')
+    .getByRole('article')
     .getByRole('button', { name: /^Save / })
     .first();
 
