@@ -5,6 +5,7 @@ import { dayFromToday } from './find-stay.ts';
 import { listExperience } from './list-experience.ts';
 import { GUEST, listHome, makeHost, makePerson } from './list-home.ts';
 import { listItinerant } from './list-itinerant.ts';
+import { saveSearch } from './mailed-search.ts';
 import { linkIn, readMail } from './read-mail.ts';
 import type { Texts } from './translated-texts.ts';
 
@@ -110,6 +111,7 @@ export async function preparePages(): Promise<PreparedPages> {
   const dinner = await listExperience(host, { category: 'Community', style: 'family-dinner' });
   const garden = await listExperience(host, { category: 'Volunteer', style: 'garden-day' });
   const statement = await warnAbout({ kind: 'listing', id: stay.id }, host.email);
+  const mailedSearch = await saveSearch(guest);
   const pageCases: PageCase[] = [
     { what: 'home', path: '/', as: BOTH_SIDES },
     {
@@ -188,6 +190,7 @@ export async function preparePages(): Promise<PreparedPages> {
     { what: 'a statement', path: '/earnings/statements/2026-01', as: ['nobody', 'host'] },
     { what: 'the wishlist', path: '/favorites', as: ALL },
     { what: 'saved searches', path: '/saved-searches', as: ALL },
+    { what: 'a search that mails are about', path: mailedSearch, as: ALL },
     {
       what: 'flights that are found',
       path: `/travel?${new URLSearchParams(dates)}&origin=NYC&targets=LIS,CNX`,
