@@ -45,7 +45,12 @@ export function MailedSearchPage({ token, search }: { token: string; search: Mai
           <Trans>Stop these emails</Trans>
         </Button>
       )}
-      <Link to="/saved-searches" className="text-ember underline underline-offset-4">
+      <Link
+        to="/saved-searches"
+        // This page's address begins like theirs, and yet isn't one of them.
+        activeOptions={{ exact: true }}
+        className="inline-flex min-h-11 items-center text-ember underline underline-offset-4"
+      >
         <Trans>All saved searches</Trans>
       </Link>
     </article>
