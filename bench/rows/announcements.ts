@@ -23,7 +23,7 @@ export async function announcementRows({ settings, cluster, template }: Stage): 
   );
   const { rows } = await cluster.sql(database, 'select count(*)::int as n from bench_listing');
   const write = `insert into night (listing_id, night, taken, capacity)
-    select id, date '2040-01-01' + :day, 0, 1 from bench_listing where nth = :nth
+    select id, date '2040-01-01' + :day::integer, 0, 1 from bench_listing where nth = :nth
     on conflict (listing_id, night) do update set capacity = excluded.capacity`;
   const announce = `insert into change (topic, payload)
     select 'listing', id::text from bench_listing where nth = :nth`;
