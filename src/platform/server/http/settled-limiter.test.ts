@@ -62,6 +62,23 @@ test.each(['by turns', 'at once'] as const)(
   },
 );
 
+test('a caller who asks little is no row, until the server closes', async () => {
+  const rows = async () => {
+    const key = `api:${who}`;
+    const found = await database.executeSql('select points from rate_limit where key = $1', [key]);
+    return found.rows;
+  };
+  const server = open();
+  await server.settle();
+  expect(await server.take('api', who, WINDOW)).toBe(0);
+  // Another caller asks so much that this server has to settle.
+  const busy = crypto.randomUUID();
+  for (let nth = 0; nth < WINDOW.points; nth += 1) await server.take('api', busy, WINDOW);
+  expect(await rows()).toEqual([]);
+  await server.close();
+  expect(await rows()).toEqual([{ points: 1 }]);
+});
+
 test('few statements are sent: a settlement holds the requests of all callers', async () => {
   let statements = 0;
   const counted = {

@@ -9,6 +9,8 @@ const SETTLE_MS = 2_000;
 const CHUNK = 2_000;
 /** Share of a limit that all servers together may exceed it by. */
 const EXCESS = 0.1;
+/** Share of what a server may admit on its own from which it settles a count: few callers get there. */
+const WORTH_SETTLING = 0.5;
 /** Milliseconds after its last settlement during which a server counts as running. */
 const PRESENT_MS = 10_000;
 
@@ -20,6 +22,8 @@ export interface Window {
 
 /** The count of one caller in one window. */
 interface Count {
+  /** Points of its limit. */
+  readonly points: number;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
   /** Points of all servers, as of the last settlement. */
@@ -33,7 +37,7 @@ export interface SettledLimiter {
   /** @returns seconds to wait when the limit is used up, otherwise 0 */
   take(prefix: string, who: string, window: Window): Promise<number>;
   giveBack(prefix: string, who: string, window: Window): void;
-  /** Adds this server's counts to those of all, now. */
+  /** Adds all of this server's counts to those of all, now. */
   settle(): Promise<void>;
   /** Settles a last time and stops. */
   close(): Promise<void>;
@@ -42,7 +46,9 @@ export interface SettledLimiter {
 /**
  * Counts without a statement for each request (decision 0332). A server may admit a tenth of a
  * limit, shared by all servers, before it has to settle that count; so all of them together exceed a
- * limit by a tenth at most. While the database is away, each server counts alone.
+ * limit by a tenth at most. Every two seconds it settles the counts that come near to that; those of
+ * most callers never do, and cost no statement at all. While the database is away, each server counts
+ * alone.
  *
  * @param now milliseconds since 1970
  */
@@ -59,18 +65,25 @@ export function makeSettledLimiter(
   let isBroken = false;
   let closed = false;
 
-  const countFor = (key: string, { duration }: Window): Count => {
+  /** Points that this server may admit for a caller before it settles them. */
+  const ownShare = (points: number) => Math.max(1, (points * EXCESS) / servers);
+  const isWorthSettling = ({ points, unsettled }: Count) =>
+    unsettled < 0 || unsettled >= ownShare(points) * WORTH_SETTLING;
+
+  const countFor = (key: string, { points, duration }: Window): Count => {
     const at = now();
     const kept = counts.get(key);
     if (kept !== undefined && kept.endsAt > at) return kept;
-    const fresh = { endsAt: windowEnd(key, duration * 1_000, at), known: 0, unsettled: 0 };
+    const fresh = { points, endsAt: windowEnd(key, duration * 1_000, at), known: 0, unsettled: 0 };
     counts.set(key, fresh);
     return fresh;
   };
-  const settleOnce = async () => {
+  const settleOnce = async (isEach: boolean) => {
     const at = now();
     for (const [key, { endsAt }] of counts) if (endsAt <= at) counts.delete(key);
-    const open = [...counts].filter(([, { unsettled }]) => unsettled !== 0);
+    const open = [...counts].filter(
+      ([, count]) => count.unsettled !== 0 && (isEach || isWorthSettling(count)),
+    );
     try {
       for (let from = 0; from < open.length; from += CHUNK)
         await add(open.slice(from, from + CHUNK));
@@ -94,11 +107,15 @@ export function makeSettledLimiter(
       count.known = totals.get(key) ?? count.known;
     });
   };
-  const settle = () => {
-    settling ??= settleOnce().finally(() => {
+  const settle = (isEach = false) => {
+    settling ??= settleOnce(isEach).finally(() => {
       settling = undefined;
     });
     return settling;
+  };
+  const settleAll = async () => {
+    await settling;
+    await settle(true);
   };
   const schedule = () => {
     if (closed || timer !== undefined) return;
@@ -118,7 +135,7 @@ export function makeSettledLimiter(
         if (count.known + count.unsettled >= window.points) {
           return Math.ceil((count.endsAt - now()) / 1_000);
         }
-        if (isBroken || count.unsettled < Math.max(1, (window.points * EXCESS) / servers)) {
+        if (isBroken || count.unsettled < ownShare(window.points)) {
           count.unsettled += 1;
           schedule();
           return 0;
@@ -130,11 +147,11 @@ export function makeSettledLimiter(
       countFor(`${prefix}:${who}`, window).unsettled -= 1;
       schedule();
     },
-    settle,
+    settle: settleAll,
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      await settle();
+      await settleAll();
     },
   };
 }
