@@ -39,6 +39,7 @@ describe('a body of five thousand brackets', () => {
       const real = path
         .replace(':kind', 'stay')
         .replace('sandbox-account/:token', `sandbox-account/sandbox_onboarding_${'a'.repeat(43)}`)
+        .replace('mailed-searches/:token', `mailed-searches/${'a'.repeat(64)}`)
         .replace(/:token\b/, `sandbox_${'a'.repeat(43)}`)
         .replace(/:date\b/, '2026-05-04')
         .replace(/:reference\b/, 'T-33333333')
