@@ -57,19 +57,27 @@ export async function deleteKeptPages(): Promise<void> {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }
 
+/** An answer of this site; null where it was refused, or redirected as after a logout. */
+export async function fetchAnswer(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response | null> {
+  const answer = await fetch(path, { headers });
+  return answer.ok && !answer.redirected ? answer : null;
+}
+
 /**
  * Keeps an answer of this site under its path.
  *
- * @returns it; null where it was refused, or redirected as after a logout
+ * @returns it; null where there was none to keep
  */
 export async function keepAnswer(
   cache: Cache,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response | null> {
-  const answer = await fetch(path, { headers });
-  if (!answer.ok || answer.redirected) return null;
-  await cache.put(path, answer.clone());
+  const answer = await fetchAnswer(path, headers);
+  if (answer !== null) await cache.put(path, answer.clone());
   return answer;
 }
 
@@ -83,8 +91,8 @@ export async function keepPage(
   path: string,
   account: string,
 ): Promise<Document | null> {
-  const answer = await fetch(path, { headers: { accept: 'text/html' } });
-  if (!answer.ok || answer.redirected) return null;
+  const answer = await fetchAnswer(path, { accept: 'text/html' });
+  if (answer === null) return null;
   const html = await answer.text();
   const page = new DOMParser().parseFromString(html, 'text/html');
   if (page.documentElement.dataset.account !== account) return null;

@@ -2,6 +2,7 @@ import { getMe } from '#features/accounts/contract/addresses.gen.ts';
 import {
   canKeepPages,
   deleteKeptPages,
+  fetchAnswer,
   keepAnswer,
   keepPage,
   openKeptPages,
@@ -42,30 +43,39 @@ export async function keepTrips(
   const last = await cache.match(listTrips.path, { ignoreVary: true });
   if (last !== undefined && ageMs(last) < FRESH_MS) return;
   const keep = (path: string) => keepAnswer(cache, path, accountHeaders());
-  const list = await keep(listTrips.path);
+  const list = await fetchAnswer(listTrips.path, accountHeaders());
   if (list === null) return;
-  const { items } = (await list.json()) as { items: ReservationRow[] };
+  const { items } = (await list.clone().json()) as { items: ReservationRow[] };
   const trips = items.filter(isNear).toSorted(byStart).slice(0, MAX_TRIPS);
   if (trips.length === 0) return await deleteKeptPages();
 
   const answers = [getMe.path, ...trips.map(({ id }) => showReservation.path.replace(':id', id))];
-  const kept = new Set([listTrips.path, ...answers]);
+  const kept = new Set(answers);
   const [, ...details] = await Promise.all(answers.map(keep));
   const pages = ['/trips'];
   for (const answer of details) {
     if (answer !== null) pages.push(...pagesOfTrip((await answer.json()) as ReservationDetails));
   }
   await loadPages();
+  let isWhole = !details.includes(null);
   for (const path of pages) {
     const page = await keepPage(cache, path, account);
-    if (page === null) continue;
+    if (page === null) {
+      isWhole = false;
+      continue;
+    }
     kept.add(path);
     for (const part of listParts(page)) kept.add(part);
     await preload(path.replace(RECEIPT, ''));
   }
   for (const part of loadedFiles()) kept.add(part);
-  await bringInto(cache, kept);
+  await addMissing(cache, kept);
   await showKeptPages();
+  // Where something did not come, what was kept before stays, and the next page tries again.
+  if (!isWhole) return;
+  await deleteOthers(cache, kept);
+  // Last: by its date the next page knows that all of it is fresh.
+  await cache.put(listTrips.path, list);
 }
 
 /** Loads the code that routes fetch when they are shown. */
@@ -118,14 +128,20 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Adds what is missing, and deletes what isn't wanted any more, as files of an earlier build. */
-async function bringInto(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
-  const there = new Set<string>();
-  for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url);
-    if (wanted.has(pathname + search)) there.add(pathname + search);
-    else await cache.delete(request, { ignoreVary: true });
-  }
+function toPath({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+async function addMissing(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  const there = new Set((await cache.keys()).map(toPath));
   const missing = [...wanted].filter((path) => !there.has(path));
   await Promise.all(missing.map((path) => keepAnswer(cache, path).catch(() => null)));
+}
+
+/** Deletes what isn't wanted any more: past trips, files of an earlier build. */
+async function deleteOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  for (const request of await cache.keys()) {
+    if (!wanted.has(toPath(request))) await cache.delete(request, { ignoreVary: true });
+  }
 }
