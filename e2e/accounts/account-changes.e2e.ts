@@ -264,3 +264,17 @@ test('a receipt shows no company of another account, and a calendar file is for 
     { code: 'account-changed' },
   ]);
 });
+
+test('a session that ends while the settings are read again leads to a login, not to an error', async ({
+  page,
+}) => {
+  await registerConfirmed(page.context(), 'Lena First');
+  await visit(page, '/profile-settings');
+  await section(page, 'Your profile').getByLabel('Headline').fill('At home by the sea');
+  await page.route('**/api/account/sign-in-methods', async (route) => {
+    await callApi(page.context(), 'POST', '/api/auth/sign-out', {});
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Log in to see your account')).toBeVisible();
+});

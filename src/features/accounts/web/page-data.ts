@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError, call } from '#platform/web/api/client.ts';
+import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { OwnProfile, PublicProfile, SignInMethods } from '../contract.ts';
 
 /**
@@ -17,18 +18,20 @@ export async function loadProfile(id: string): Promise<PublicProfile> {
   }
 }
 
-/** Initial data of the settings page; null while signed out. */
+/** Initial data of the settings page. */
 export interface SettingsData {
   readonly profile: OwnProfile;
   readonly methods: SignInMethods;
 }
 
-export async function loadSettings(me: object | null): Promise<SettingsData | null> {
-  if (me === null) return null;
-  const { getOwnProfile, getSignInMethods } = await import('../contract/addresses.gen.ts');
-  const [profile, methods] = await Promise.all([
-    call(getOwnProfile, {}),
-    call(getSignInMethods, {}),
-  ]);
-  return { profile, methods };
+/** @returns null while signed out */
+export function loadSettings(me: object | null): Promise<SettingsData | null> {
+  return whileSignedIn(me, async () => {
+    const { getOwnProfile, getSignInMethods } = await import('../contract/addresses.gen.ts');
+    const [profile, methods] = await Promise.all([
+      call(getOwnProfile, {}),
+      call(getSignInMethods, {}),
+    ]);
+    return { profile, methods };
+  });
 }

@@ -14,12 +14,14 @@ export async function showMoney({
   now,
   services,
 }: Pick<RequestContext, 'db' | 'now' | 'services'>): Promise<MoneyOverview> {
+  // Asked first: a check that ends meanwhile is shown as waiting, and never as ended without its result.
+  const isChecking = await isLedgerCheckWaiting(services);
   const check = await findLedgerCheck(db);
   const settledSince = now.subtract({ hours: SETTLED_DAYS * HOURS_OF_DAY });
   const differences = await listDifferences(db, settledSince, MAX_DIFFERENCES);
   return {
     check: check === null ? null : toShownCheck(check),
-    isChecking: await isLedgerCheckWaiting(services),
+    isChecking,
     providerDifferences: differences.map(({ movedAt, foundAt, settledAt, ...difference }) => ({
       ...difference,
       movedAt: movedAt.toString(),

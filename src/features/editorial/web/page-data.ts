@@ -2,7 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import type { ComingSession } from '#features/experiences/contract.ts';
 import type { ReservationRow } from '#features/reservations/contract.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
-import { call, isSignedOut } from '#platform/web/api/client.ts';
+import { call } from '#platform/web/api/client.ts';
+import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
 import type { ContentPage, ContentSummary } from '../content-page.ts';
@@ -87,16 +88,11 @@ function following(pieces: readonly ContentSummary[], path: string): ContentSumm
   return [...pieces.slice(at + 1), ...pieces.slice(0, Math.max(at, 0))].slice(0, MORE);
 }
 
-async function loadTrips(me: object | null): Promise<readonly ReservationRow[] | null> {
-  if (me === null) return null;
-  const { listTrips } = await import('#features/reservations/contract/addresses.gen.ts');
-  try {
+function loadTrips(me: object | null): Promise<readonly ReservationRow[] | null> {
+  return whileSignedIn(me, async () => {
+    const { listTrips } = await import('#features/reservations/contract/addresses.gen.ts');
     return (await call(listTrips, {})).items;
-  } catch (error) {
-    // A session that ended since the page began counts as signed out.
-    if (isSignedOut(error)) return null;
-    throw error;
-  }
+  });
 }
 
 /**
