@@ -10,7 +10,7 @@ describe('nights', () => {
   it.each([
     ['pending', 'approve', 'host', 'approved'],
     ['pending', 'approve', 'guest', null],
-    ['pending', 'approve', 'system', null],
+    ['pending', 'approve', 'system', 'approved'],
     ['pending', 'decline', 'host', 'declined'],
     ['pending', 'expire', 'system', 'expired'],
     ['pending', 'cancel', 'guest', 'cancelled'],

@@ -19,8 +19,8 @@ const NIGHTS = makeLifecycle({
       from: 'pending',
       to: 'approved',
       action: 'approve',
-      by: ['host'],
-      why: 'The host knows who comes and says yes; the guest may pay now.',
+      by: ['host', 'system'],
+      why: "The host says yes, or has done so for all guests who meet the home's condition; the guest may pay now.",
     },
     {
       from: 'pending',

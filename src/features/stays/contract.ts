@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INSTANT_CONDITIONS } from '#domain/instant-booking.ts';
 import {
   LISTING_CATEGORIES,
   OCCUPANCIES,
@@ -147,6 +148,8 @@ export const stayDetailsSchema = v.object({
   capacity: v.number(),
   minNights: v.number(),
   rules: offerRulesSchema,
+  /** Whose requests are approved at once. */
+  instantBooking: v.picklist(INSTANT_CONDITIONS),
   nightlyPrice: centsSchema,
   includedGuests: v.number(),
   acceptsPets: v.boolean(),

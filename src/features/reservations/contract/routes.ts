@@ -104,6 +104,8 @@ export const checkRequest = defineRoute({
   params: idParams,
   query: v.object({ startDate: dateSchema, endDate: dateSchema }),
   response: v.object({
+    /** Whether it would be approved at once, so that the caller pays without waiting for the host. */
+    isInstant: v.boolean(),
     /** Null if the caller may. */
     refusal: v.nullable(
       v.object({

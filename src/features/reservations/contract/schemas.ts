@@ -74,6 +74,8 @@ export const reservationRowSchema = v.object({
   host: personSchema,
   /** When check-in closes. */
   checkInUntil: placedInstantSchema,
+  /** Whether it was approved at once, without its host's answer. */
+  isInstant: v.boolean(),
   answerBy: placedInstantSchema,
   payBy: v.nullable(placedInstantSchema),
   changeWaiting: v.boolean(),

@@ -73,6 +73,8 @@ export const reservations = pgTable(
     checkInCode: text(),
     codeTries: integer().notNull().default(0),
     codeLockedUntil: instant(),
+    /** Whether it was approved at once, without its host's answer. */
+    isInstant: boolean().notNull().default(false),
     answerBy: instant().notNull(),
     payBy: instant(),
     paidAt: instant(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INSTANT_CONDITIONS } from '#domain/instant-booking.ts';
 import { OFFER_NUMBERS, WEEKDAYS } from '#domain/offer-rules.ts';
 import { STAY_DEFAULTS, STAY_NUMBERS } from '#domain/stay-form.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
@@ -36,6 +37,8 @@ export const stayFormEntries = {
   includedGuests: v.optional(v.nullable(numberSchema(STAY_NUMBERS.guestCount)), null),
   residentCount: numberSchemaFor('residentCount'),
   averageGuestAge: numberSchemaFor('averageGuestAge'),
+  /** Whose requests are approved at once. */
+  instantBooking: v.optional(v.picklist(INSTANT_CONDITIONS), 'off'),
   /** Days that have to lie between today and the arrival. */
   noticeDays: numberWithDefault(OFFER_NUMBERS.noticeDays),
   /** Days without guests before and after each stay. */

@@ -77,6 +77,7 @@ export function toStayPage(
     bathroomCount: stay.bathroomCount,
     capacity: stay.capacity,
     minNights: stay.minNights,
+    instantBooking: stay.instantBooking,
     rules: {
       noticeDays: stay.noticeDays,
       daysBetween: stay.daysBetween,

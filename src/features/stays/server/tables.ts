@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { INSTANT_CONDITIONS } from '#domain/instant-booking.ts';
 import { toCents } from '#domain/money.ts';
 import { OFFER_NUMBERS } from '#domain/offer-rules.ts';
 import { STAY_NUMBERS, STAY_TEXTS, type StayNumber } from '#domain/stay-form.ts';
@@ -102,6 +103,8 @@ export const stays = pgTable(
     checkOutUntil: text().notNull(),
     averageGuestAge: integer(),
     residentCount: integer().notNull().default(0),
+    /** Whose requests are approved at once. */
+    instantBooking: text({ enum: INSTANT_CONDITIONS }).notNull().default('off'),
     ...ruleColumns(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DateRange, DateText } from '#domain/dates.ts';
 import type { NightsKind, SessionsKind } from '#domain/kinds.ts';
+import type { InstantCondition } from '#domain/instant-booking.ts';
 import type { Cents } from '#domain/money.ts';
 import type { NightOverrides } from '#domain/night-overrides.ts';
 import type { OfferRules } from '#domain/offer-rules.ts';
@@ -121,6 +122,8 @@ export interface NightsListing extends Bookable<BookedDates> {
   readonly kind: NightsKind;
   /** Whether its host lets long stays be paid by the month. */
   readonly monthlyPayments: boolean;
+  /** Whose requests its host approves at once. */
+  readonly instantBooking: InstantCondition;
   /** As the host wrote them. */
   readonly houseRules: readonly string[];
   /** When it can be reserved; missing where its host sets no rules. */

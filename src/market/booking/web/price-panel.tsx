@@ -31,6 +31,7 @@ export function PricePanel({
   elsewhere,
   own,
   note,
+  isInstant = false,
   onChooseDates,
   onReserve,
 }: {
@@ -47,6 +48,8 @@ export function PricePanel({
   own: ReactNode;
   /** Note to read before reserving these nights. */
   note?: ReactNode;
+  /** Whether some guests are approved at once, which `note` explains. */
+  isInstant?: boolean;
   onChooseDates(): void;
   onReserve(): void;
 }) {
@@ -83,9 +86,11 @@ export function PricePanel({
             reasonId={quote.kind === 'failed' ? priceId : formId}
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}
           />
-          <p className="mt-2 text-center text-sm text-soft noscript:hidden">
-            <Trans>You won't be charged until {firstName(listing.host.name)} approves.</Trans>
-          </p>
+          {isInstant ? null : (
+            <p className="mt-2 text-center text-sm text-soft noscript:hidden">
+              <Trans>You won't be charged until {firstName(listing.host.name)} approves.</Trans>
+            </p>
+          )}
         </>
       )}
       <div id={priceId} className="mt-5">

@@ -151,6 +151,7 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
     deleted,
     capacity: guestCount,
     monthlyPayments: itinerant.monthlyPayments,
+    instantBooking: 'off',
     houseRules: itinerant.houseRules,
     ...ITINERANT_HOURS,
     quote(request, now, translate) {

@@ -13,6 +13,7 @@ import { depositDetails, keepDeposit } from '../money/deposits.ts';
 import { returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
+import { isUnknownToHost } from '../request/is-unknown-to-host.ts';
 import { releaseAll } from '../request/holding.ts';
 import { closeCaseOfLeft } from '../resolutions/cases.ts';
 import { lockReservation, type Reservation } from '../store/reservations.ts';
@@ -42,7 +43,9 @@ export function withdraw(
   const leftEarly = reservation.status === 'checked-in';
   return end(work, reservation, { by, ...(reason === undefined ? {} : { reason }) }, [
     { kind: leftEarly ? 'left-early' : 'cancelled', to: 'guest' },
-    { kind: leftEarly ? 'guest-left' : 'cancelled-to-host', to: 'host' },
+    ...(isUnknownToHost(reservation)
+      ? []
+      : [{ kind: leftEarly ? 'guest-left' : 'cancelled-to-host', to: 'host' } as const]),
   ]);
 }
 

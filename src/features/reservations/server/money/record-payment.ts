@@ -15,6 +15,7 @@ import type { PaymentEvent } from '#platform/server/payments/payments.ts';
 import type { Services } from '#platform/server/services.ts';
 import { SYSTEM, transition } from '../lifecycle/transition.ts';
 import { announce, notifyParty } from '../notify/announce.ts';
+import { isUnknownToHost } from '../request/is-unknown-to-host.ts';
 import { reclaimSeats } from '../request/holding.ts';
 import { bookableKind } from '../request/kinds.ts';
 import {
@@ -226,7 +227,12 @@ async function applyPayment(
     // If the payment confirms, the host is notified of the booking itself.
     ...(KINDS[reservation.kind].payment === 'on-booking'
       ? []
-      : [{ kind: 'payment-received', to: 'host' } as const]),
+      : [
+          {
+            kind: isUnknownToHost(reservation) ? 'booked-at-once' : 'payment-received',
+            to: 'host',
+          } as const,
+        ]),
   ]);
   await settleMoney(work, await confirmIfSettled(work, step.reservation));
 }

@@ -22,7 +22,7 @@ import {
   instalmentSoon,
 } from './emails/instalments.ts';
 
-import { confirmed, paid, paidTooLate, paymentReceived } from './emails/payments.ts';
+import { bookedAtOnce, confirmed, paid, paidTooLate, paymentReceived } from './emails/payments.ts';
 
 import {
   declined,
@@ -183,6 +183,13 @@ export const ANNOUNCEMENTS = {
   'hold-ended': {
     notice: ({ title }) => msg`Your seats for ${title} are no longer held`,
     mail: holdEnded,
+  },
+  // Nights that were approved at once.
+  'nights-held': { notice: ({ title }) => msg`Your dates at ${title} are held while you pay` },
+  'booked-at-once': {
+    notice: ({ title, dates }) => msg`New booking for ${title}, ${dates}`,
+    mail: bookedAtOnce,
+    isSo: isAhead,
   },
   booked: {
     notice: ({ title, dates }) => msg`New booking for ${title}, ${dates}`,

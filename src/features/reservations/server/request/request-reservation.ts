@@ -29,6 +29,7 @@ import {
   insertReservation,
   type Reservation,
 } from '../store/reservations.ts';
+import { approveAtOnce, meetsInstantCondition } from './approve-at-once.ts';
 import { toNightRange } from './holding.ts';
 import { type Bookable, loadBookable } from './kinds.ts';
 import { checkPayable, checkRequestAllowed, findRequestRefusal } from './request-rule.ts';
@@ -79,6 +80,9 @@ export async function requestReservation(
     seats: quote.total > 0 ? units : 0,
   });
   await hold();
+  const isInstant =
+    bookable.unit === 'night' &&
+    (await meetsInstantCondition(context, bookable.listing.instantBooking, actor.id));
   const answerBy = requestDeadline(kind.kind, now, { startDate, timeZone });
   const reservation = await insertReservation(db, {
     ...agreed,
@@ -95,6 +99,7 @@ export async function requestReservation(
     groups,
     total: quote.total,
     promisedMbps: KINDS[kind.kind].hasWifiToMeasure ? await loadKnownMbps(db, listingId) : null,
+    isInstant,
     answerBy,
     payBy: KINDS[kind.kind].payment === 'on-booking' ? answerBy : null,
     createdAt: now,
@@ -116,6 +121,9 @@ export async function requestReservation(
     toStatus: 'pending',
     details: { startDate, endDate, total: quote.total },
   });
+  if (isInstant) {
+    return reservationRow(db, await approveAtOnce(context, reservation), context);
+  }
   await announce(
     context,
     reservation,
@@ -280,9 +288,19 @@ export async function checkRequest(
   const parties = { guestId: actor.id, hostId: listing.hostId };
   const asked = { ...dates, ...parties, listingId, kind: kind.kind };
   const refusal = await findRequestRefusal({ db: main, now, services }, asked);
-  if (refusal === null) return { refusal: null };
+  if (refusal === null) {
+    const isInstant =
+      bookable.unit === 'night' &&
+      (await meetsInstantCondition(
+        { db: main, now, services },
+        bookable.listing.instantBooking,
+        actor.id,
+      ));
+    return { refusal: null, isInstant };
+  }
   const { code, until } = refusal;
   return {
+    isInstant: false,
     refusal: {
       code,
       message: translate(services.errors[code].message),

@@ -141,6 +141,7 @@ export async function reservationRows(
       guest: person(reservation.guestId),
       host: person(reservation.hostId),
       checkInUntil: placedInstant(reservation.endsAt, boarding?.leaving.timeZone ?? timeZone),
+      isInstant: reservation.isInstant,
       answerBy: placedInstant(reservation.answerBy, timeZone),
       payBy: placedOrNull(reservation.payBy, timeZone),
       changeWaiting: changing.has(id),

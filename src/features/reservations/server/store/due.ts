@@ -141,7 +141,7 @@ export async function listHosts(
 
 /**
  * Counts how many requests of the last `ANSWER_RATE_DAYS` days each host answered. Requests that
- * guests withdrew before an answer don't count, nor do instant payments. A check-in code is created
+ * guests withdrew before an answer don't count, nor does what no host was asked for. A check-in code is created
  * when a request is approved, so it shows which of the cancelled ones were answered.
  *
  * @returns the listings of some hosts whose stored rate differs, by id
@@ -162,7 +162,7 @@ export function listStaleRates(
           (count(*) filter (where status <> 'expired'))::integer as answers
         from reservation
         where ${isOne(sql`host_id`)} and created_at >= ${since}::timestamptz
-          and ${inArray(reservations.kind, kindsWith('payment', 'on-approval'))}
+          and ${inArray(reservations.kind, kindsWith('payment', 'on-approval'))} and not is_instant
           and (status in ('declined', 'expired') or check_in_code is not null)
         group by host_id
       )

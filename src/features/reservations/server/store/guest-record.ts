@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
+import type { InstantGuest } from '#domain/instant-booking.ts';
 import { kindsWith } from '#domain/kinds.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
 import {
@@ -13,6 +14,7 @@ import { RUN_OUT_WINDOW_HOURS, type SeatHold } from '#domain/seat-hold-limits.ts
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { isAddressConfirmed } from '#features/accounts/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { depositClaims } from '../resolution-tables.ts';
 import { reservationEvents, reservations } from '../tables.ts';
 import { RESERVATION_COLUMNS } from './reservations.ts';
 
@@ -36,7 +38,11 @@ export async function readGuestRecord(
       and(
         eq(reservations.guestId, guestId),
         eq(reservationEvents.action, 'cancel'),
-        eq(reservationEvents.fromStatus, 'pending'),
+        // Nights that were approved at once cost the host as little to lose as a request.
+        or(
+          eq(reservationEvents.fromStatus, 'pending'),
+          and(eq(reservations.isInstant, true), eq(reservations.paid, 0)),
+        ),
         eq(reservationEvents.party, 'guest'),
         gt(reservationEvents.at, now.subtract({ hours: CANCELLATION_WINDOW_HOURS })),
       ),
@@ -60,7 +66,7 @@ export async function readGuestRecord(
   };
 }
 
-/** A guest's requests of nights that wait for an answer. */
+/** A guest's requests of nights that wait for an answer, or were approved at once and wait for money. */
 export async function listPending(db: Queryable, guestId: string): Promise<PendingRequest[]> {
   const rows = await db
     .select({
@@ -73,7 +79,15 @@ export async function listPending(db: Queryable, guestId: string): Promise<Pendi
     .where(
       and(
         eq(reservations.guestId, guestId),
-        eq(reservations.status, 'pending'),
+        or(
+          eq(reservations.status, 'pending'),
+          and(
+            eq(reservations.status, 'approved'),
+            eq(reservations.isInstant, true),
+            isNull(reservations.paidAt),
+            eq(reservations.paid, 0),
+          ),
+        ),
         inArray(reservations.kind, kindsWith('payment', 'on-approval')),
       ),
     );
@@ -123,6 +137,56 @@ export async function listRunOuts(
       ),
     );
   return rows.map(({ at }) => at);
+}
+
+/** A guest's history that decides whether a home approves them at once; read it after `lockUser`. */
+export async function readStayRecord(
+  db: Queryable,
+  guestId: string,
+): Promise<Pick<InstantGuest, 'hasStayed' | 'markedAt' | 'unpaidAt'>> {
+  const own = eq(reservations.guestId, guestId);
+  const nights = inArray(reservations.kind, kindsWith('unit', 'night'));
+  const [stayed] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(own, nights, eq(reservations.status, 'completed')))
+    .limit(1);
+  const [missed] = await db
+    .select({ at: reservations.endsAt })
+    .from(reservations)
+    .where(and(own, nights, eq(reservations.status, 'no-show')))
+    .orderBy(desc(reservations.endsAt))
+    .limit(1);
+  const [claimed] = await db
+    .select({ at: depositClaims.createdAt })
+    .from(depositClaims)
+    .innerJoin(reservations, eq(reservations.id, depositClaims.reservationId))
+    .where(and(own, gt(depositClaims.given, 0)))
+    .orderBy(desc(depositClaims.createdAt))
+    .limit(1);
+  const [unpaid] = await db
+    .select({ at: reservations.updatedAt })
+    .from(reservations)
+    .where(
+      and(
+        own,
+        eq(reservations.isInstant, true),
+        eq(reservations.status, 'cancelled'),
+        eq(reservations.paid, 0),
+      ),
+    )
+    .orderBy(desc(reservations.updatedAt))
+    .limit(1);
+  return {
+    hasStayed: stayed !== undefined,
+    markedAt: latest(missed?.at, claimed?.at),
+    unpaidAt: unpaid?.at ?? null,
+  };
+}
+
+function latest(...instants: readonly (Temporal.Instant | undefined)[]): Temporal.Instant | null {
+  const known = instants.filter((at) => at !== undefined);
+  return known.toSorted(Temporal.Instant.compare).at(-1) ?? null;
 }
 
 /**

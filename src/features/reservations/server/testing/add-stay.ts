@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { InstantCondition } from '#domain/instant-booking.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
@@ -21,6 +22,7 @@ export interface StayOverrides {
   maxNights?: number | null;
   daysAhead?: number | null;
   noArrivalOn?: readonly number[];
+  instantBooking?: InstantCondition;
 }
 
 /**
@@ -60,6 +62,7 @@ export async function addStay(
     maxNights: null,
     daysAhead: null,
     noArrivalOn: [],
+    instantBooking: 'off',
     ...overrides,
   };
   await db.execute(sql`
@@ -71,12 +74,14 @@ export async function addStay(
     insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
       bathroom_count, capacity, min_nights, included_guests, cleaning_fee, tax_rate,
       discount, security_rate, cancellation_policy, custom_refund_percent, check_in_from,
-      check_out_until, notice_days, days_between, max_nights, days_ahead, no_arrival_on)
+      check_out_until, notice_days, days_between, max_nights, days_ahead, no_arrival_on,
+      instant_booking)
     values (${id}, 'Home', 'Nature', 'entire-place', ${stay.guestCount}, ${stay.capacity}, 1,
       ${stay.capacity}, ${stay.minNights}, 4, ${stay.cleaningFee}, 8,
       ${stay.discount}, ${stay.securityRate}, ${stay.cancellationPolicy},
       ${stay.customRefundPercent}, '15:00', '11:00', ${stay.noticeDays}, ${stay.daysBetween},
-      ${stay.maxNights}, ${stay.daysAhead}, ${`{${stay.noArrivalOn.join(',')}}`}::integer[])`);
+      ${stay.maxNights}, ${stay.daysAhead}, ${`{${stay.noArrivalOn.join(',')}}`}::integer[],
+      ${stay.instantBooking})`);
   await db.execute(sql`
     insert into listing_arrival (listing_id, address, latitude, longitude, wifi_name,
       wifi_password, entry_instructions)

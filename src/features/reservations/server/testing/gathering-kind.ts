@@ -55,6 +55,7 @@ export const gatheringKind: NightsBookable = {
       timeZone: zone,
       deleted,
       monthlyPayments: true,
+      instantBooking: 'off',
       houseRules: [],
       capacity: PLACES,
       checkInFrom: '12:00',

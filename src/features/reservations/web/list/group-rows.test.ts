@@ -32,6 +32,7 @@ function row(id: string, over: Partial<ReservationRow>): ReservationRow {
     guest: person,
     host: person,
     checkInUntil: '2026-05-09T00:00:00+01:00',
+    isInstant: false,
     answerBy: '2026-04-04T12:00:00Z',
     payBy: null,
     changeWaiting: false,

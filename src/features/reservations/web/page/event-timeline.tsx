@@ -175,7 +175,9 @@ function eventText(
     case 'request':
       return texts.request(name);
     case 'approve':
-      return msg`${name} approved the request`;
+      return event.party === 'system'
+        ? msg`The booking was approved at once`
+        : msg`${name} approved the request`;
     case 'confirm':
       return msg`The reservation was confirmed`;
     case 'decline':
@@ -240,14 +242,17 @@ const NEWS: Readonly<Record<ListingKind, KindNews>> = {
 
 /** The latest change in a few words, for the guest; nothing if other parts of the page show it. */
 export function WhatHappened({ reservation }: { reservation: ReservationDetails }) {
-  const { status, due, paid, host, listing, payBy } = reservation;
+  const { status, due, paid, host, listing, payBy, isInstant } = reservation;
   const hostName = firstName(host.name);
   const news = NEWS[listing.kind];
   switch (status) {
     case 'pending':
       return news.pending(hostName);
     case 'approved':
-      if (due > 0) return payBy === null || paid > 0 ? null : <Trans>{hostName} said yes</Trans>;
+      if (due > 0) {
+        if (payBy === null || paid > 0) return null;
+        return isInstant ? <Trans>Your dates are held</Trans> : <Trans>{hostName} said yes</Trans>;
+      }
       return news.confirmed;
     case 'checked-in':
       return due > 0 ? null : <Trans>You're in</Trans>;
@@ -313,7 +318,10 @@ type FirstSteps = (reservation: ReservationDetails, clock: Clock) => Step[];
 type Clock = ReturnType<typeof placeClock> & { readonly readAt: string };
 
 /** The request and the host's answer. */
-const answerSteps: FirstSteps = ({ status, host, answerBy }, clock) => {
+const answerSteps: FirstSteps = ({ status, host, answerBy, isInstant }, clock) => {
+  if (isInstant) {
+    return [{ name: 'held', title: <Trans>Dates held</Trans>, when: null, isDone: true }];
+  }
   const hostName = firstName(host.name);
   const isAnswered = status !== 'pending';
   return [

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { INSTANT_PAY_MINUTES } from '#domain/instant-booking.ts';
 import { SEAT_HOLD_MINUTES } from '#domain/reservation-lifecycle.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { firstName } from '#platform/web/ui/first-name.ts';
@@ -41,6 +42,17 @@ const EXPERIENCE_TEXTS: RequestTexts = {
   action: msg`Reserve`,
   hint: msg`Share anything that's good to know before you meet. It's optional.`,
   example: msg`Hello! I'm looking forward to it because…`,
+};
+
+/** Nights of a home that approves this guest at once: only a payment is needed, and none if it is free. */
+export const INSTANT_TEXTS: RequestTexts = {
+  ...STAY_TEXTS,
+  title: EXPERIENCE_TEXTS.title,
+  charge: ({ isFree }) =>
+    isFree
+      ? msg`There's nothing to pay, so your stay is confirmed right away.`
+      : msg`Your dates are on hold for ${INSTANT_PAY_MINUTES} minutes while you pay.`,
+  action: EXPERIENCE_TEXTS.action,
 };
 
 /** Texts of the request dialog by kind. */

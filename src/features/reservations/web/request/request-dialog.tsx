@@ -28,7 +28,7 @@ import { ChooseDates, nightsOfKind } from '../edit/choose-dates.tsx';
 import { Money } from '../money/money.tsx';
 import { PaidByThen } from '../money/paid-by-then.tsx';
 import { BoardingLines } from '../time/boarding-lines.tsx';
-import { REQUEST_TEXTS } from './kind-texts.ts';
+import { INSTANT_TEXTS, REQUEST_TEXTS } from './kind-texts.ts';
 import { MessageField } from './message-field.tsx';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { useRequestCheck } from './use-request-check.ts';
@@ -43,7 +43,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
   const noteId = useId();
   const request = useRequest(parameters);
   const { busy, refusal, dates, quote } = request;
-  const { refusal: blocked, check } = useRequestCheck(parameters.listingId, dates);
+  const { refusal: blocked, isInstant, check } = useRequestCheck(parameters.listingId, dates);
   const [choice, setChoice] = useState<RangeChoice | null>(null);
   const { kind, listingId, title, language, hostName } = parameters;
   const asked = {
@@ -59,7 +59,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
   const monthly = quote.total === 0 ? undefined : request.monthly;
   const isMonthly = monthly !== undefined && payMonthly;
   const calendar = useCalendar(listingId, choice !== null, nightsOfKind(kind).askCalendar);
-  const texts = REQUEST_TEXTS[kind];
+  const texts = isInstant ? INSTANT_TEXTS : REQUEST_TEXTS[kind];
   const areTaken = refusal?.problem?.code === 'nights-taken';
 
   async function submit(event: FormEvent) {

@@ -26,15 +26,18 @@ export function useRequestCheck(
 ) {
   const { startDate, endDate } = dates;
   const [refusal, setRefusal] = useState<RequestRefusal | null>(null);
+  const [isInstant, setInstant] = useState(false);
 
   const check = useCallback(
     async (signal?: AbortSignal) => {
       const input = { params: { id: listingId }, query: { startDate, endDate } };
       try {
-        setRefusal(
-          (await call(checkRequest, input, { background: true, ...(signal ? { signal } : {}) }))
-            .refusal,
-        );
+        const answer = await call(checkRequest, input, {
+          background: true,
+          ...(signal ? { signal } : {}),
+        });
+        setRefusal(answer.refusal);
+        setInstant(answer.isInstant);
       } catch {
         // The request itself is refused by the same rule.
       }
@@ -73,5 +76,5 @@ export function useRequestCheck(
     };
   }, [until, check]);
 
-  return { refusal, check };
+  return { refusal, isInstant, check };
 }

@@ -230,6 +230,7 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
     checkInFrom,
     checkOutUntil,
     monthlyPayments: stay.monthlyPayments,
+    instantBooking: stay.instantBooking,
     houseRules: stay.houseRules,
     nightly: { price: stay.nightlyPrice, minNights: stay.minNights, terms },
     rules: pickRules(stay),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
+import type { InstantCondition } from '#domain/instant-booking.ts';
 import type { OfferRules } from '#domain/offer-rules.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { PETS_AMENITIES } from '#market/booking/index.server.ts';
@@ -50,6 +51,7 @@ export interface StayForBooking extends StayTerms, OfferRules {
   /** Whether the host has deleted it. */
   readonly deleted: boolean;
   readonly monthlyPayments: boolean;
+  readonly instantBooking: InstantCondition;
   readonly houseRules: readonly string[];
   readonly guestCount: number;
   readonly roomCount: number;
@@ -107,6 +109,7 @@ export async function loadStaysForBooking(
       cancellationPolicy: stays.cancellationPolicy,
       customRefundPercent: stays.customRefundPercent,
       monthlyPayments: stays.monthlyPayments,
+      instantBooking: stays.instantBooking,
       houseRules: stays.houseRules,
       customPolicyText: stays.customPolicyText,
       checkInFrom: stays.checkInFrom,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { InstantCondition } from '#domain/instant-booking.ts';
 import type { OfferRules } from '#domain/offer-rules.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import type { MeasuredWifi, Picture } from '#market/page/contract.ts';
@@ -21,6 +22,7 @@ export interface StayPageRow extends CardRow, OfferRules {
   readonly checkOutUntil: string;
   readonly averageGuestAge: number | null;
   readonly residentCount: number;
+  readonly instantBooking: InstantCondition;
   readonly cancellationPolicy: CancellationPolicy;
   readonly customPolicyText: string;
   readonly pictures: readonly Picture[];
@@ -45,7 +47,7 @@ export async function loadStayPage(
         s.house_rules as "houseRules", s.check_in_from as "checkInFrom",
         s.check_out_until as "checkOutUntil", s.average_guest_age as "averageGuestAge",
         s.resident_count as "residentCount", s.cancellation_policy as "cancellationPolicy",
-        s.custom_policy_text as "customPolicyText", s.notice_days as "noticeDays",
+        s.custom_policy_text as "customPolicyText", s.instant_booking as "instantBooking", s.notice_days as "noticeDays",
         s.days_between as "daysBetween", s.max_nights as "maxNights",
         s.days_ahead as "daysAhead", array_to_json(s.no_arrival_on) as "noArrivalOn",
         ${pageColumns(userId)}

@@ -96,6 +96,7 @@ const HOSTING_STEPS = [
     msg`Policies and pricing`,
     [
       'price',
+      'instantBooking',
       'cleaningFees',
       'petFees',
       'includedGuests',
@@ -140,6 +141,7 @@ const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   daysBetween: msg`Days between stays`,
   daysAhead: msg`Open for reservations, in days ahead`,
   noArrivalOn: msg`Days without arrivals`,
+  instantBooking: msg`Instant booking`,
   imageSrc: msg`Photos`,
   imageAlt: msg`Photo descriptions`,
   logoImageSrc: msg`Logo`,

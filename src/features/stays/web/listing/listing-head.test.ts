@@ -33,6 +33,7 @@ const STAY: StayDetails = {
   bathroomCount: 1,
   capacity: 1,
   minNights: 14,
+  instantBooking: 'off',
   rules: { noticeDays: 0, daysBetween: 0, maxNights: null, daysAhead: null, noArrivalOn: [] },
   nightlyPrice: 5200,
   includedGuests: 2,

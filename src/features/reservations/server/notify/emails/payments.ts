@@ -9,7 +9,14 @@ import type { MailFact } from '#platform/server/mail/render-mail.ts';
 import { listInstalments } from '../../money/instalments.ts';
 import { reservationFacts } from './email-facts.ts';
 import { sessionTime } from './session-time.ts';
-import { deadline, getDetailCents, type MailFacts, type MailTemplate, money } from './template.ts';
+import {
+  deadline,
+  getDetailCents,
+  type MailFacts,
+  type MailTemplate,
+  money,
+  reservationDates,
+} from './template.ts';
 
 /** To the guest of a stay that costs nothing: approved, and nothing to pay. */
 export const confirmed: MailTemplate = (facts) => {
@@ -119,6 +126,28 @@ export const paymentReceived: MailTemplate = (facts) => {
         : translate(
             msg`We received ${amount}. The check-in code is on the reservation page. Have it ready on arrival day.`,
           ),
+    ],
+    facts: reservationFacts(facts),
+    action: { label: translate(msg`See the reservation`), url },
+  };
+};
+
+/** To the host: nights that were approved at once are booked. */
+export const bookedAtOnce: MailTemplate = (facts) => {
+  const { translate, reservation, guestName, url } = facts;
+  const { listingTitle } = reservation;
+  const dates = reservationDates(facts);
+  return {
+    subject: translate(msg`${guestName} booked ${listingTitle}, ${dates}`),
+    preheader: translate(msg`There's nothing you need to do.`),
+    heading: translate(msg`You have a new booking`),
+    paragraphs: [
+      translate(
+        msg`${guestName} meets the conditions of your instant booking, so ${listingTitle} is theirs on ${dates}.`,
+      ),
+      translate(
+        msg`The check-in code is on the reservation page. Have it ready when your guest arrives.`,
+      ),
     ],
     facts: reservationFacts(facts),
     action: { label: translate(msg`See the reservation`), url },

@@ -16,6 +16,7 @@ import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { type HostingField, type HostingValues, pricingTerms, useStayForm } from '../stay-form.ts';
 import { ComparablePrices } from './comparable-prices.tsx';
+import { InstantBookingChoice } from './instant-booking-choice.tsx';
 
 /** A week, a month, a quarter; in nights. */
 const NIGHTS = [7, 28, 90];
@@ -72,6 +73,11 @@ export default function PriceStep() {
       </div>
       <SpecialDiscountSwitch values={values} onChange={change} />
       <MonthlyPaymentsSwitch values={values} onChange={change} />
+      <InstantBookingChoice
+        value={values.instantBooking}
+        error={errors.instantBooking}
+        onChange={(instantBooking) => change({ instantBooking })}
+      />
       <PolicyChooser
         policies={CANCELLATION_POLICIES}
         hints={HINTS}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { InstantCondition } from '#domain/instant-booking.ts';
+import { CalendarCheck } from '#platform/web/ui/icons.ts';
+
+/** Whom a home approves at once; nothing for one whose host answers each request. */
+export function InstantNote({ condition }: { condition: InstantCondition }) {
+  if (condition === 'off') return null;
+  return (
+    <div className="my-4 flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
+      <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-pine" />
+      <p>
+        <strong className="font-semibold">
+          <Trans>Instant booking</Trans>
+        </strong>
+        <span className="block">
+          <Whom condition={condition} />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Whom({ condition }: { condition: Exclude<InstantCondition, 'off'> }) {
+  switch (condition) {
+    case 'everyone':
+      return <Trans>It's yours as soon as you pay, with no wait for an answer.</Trans>;
+    case 'stayed':
+      return (
+        <Trans>
+          If you have completed a stay with us, it's yours as soon as you pay. Otherwise the host
+          answers your request.
+        </Trans>
+      );
+    case 'verified':
+      return (
+        <Trans>
+          If your identity is verified, it's yours as soon as you pay. Otherwise the host answers
+          your request.
+        </Trans>
+      );
+    case 'stayed-and-verified':
+      return (
+        <Trans>
+          If your identity is verified and you have completed a stay with us, it's yours as soon as
+          you pay. Otherwise the host answers your request.
+        </Trans>
+      );
+  }
+}
