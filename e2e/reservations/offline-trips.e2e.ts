@@ -94,6 +94,23 @@ test('a trip can be read offline, and is gone after the logout', async ({
   await expect(page.goto(`/trips/${id}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
+test('what did not come is kept by the next page, and what was kept stays', async ({
+  openBrowser,
+  faults,
+}) => {
+  faults.allow(/agreement/);
+  const guest = await openBrowser({ serviceWorkers: 'allow' });
+  const { id } = await bookStay(guest, 'Hal Halfway');
+  const page = await guest.newPage();
+  await page.route(`**/trips/${id}/agreement`, (route) => route.abort());
+  await visit(page, '/trips');
+  await expect.poll(() => keptPages(page)).toContain(`/trips/${id}`);
+  expect(await keptPages(page)).not.toContain(`/trips/${id}/agreement`);
+  await page.unroute(`**/trips/${id}/agreement`);
+  await visit(page, '/guide');
+  await waitUntilKept(page, id);
+});
+
 test('another account, and a session that has ended, leave no kept trips behind', async ({
   openBrowser,
 }) => {

@@ -36,6 +36,8 @@ export const hostCalendarSchema = v.object({
   capacity: v.number(),
   /** Nights on which not everything is free, in a row with the same left. */
   left: v.array(v.object({ ...nightsSchema.entries, left: v.number() })),
+  /** Nights that are free, and that no other guest can have: they are too near to a stay. */
+  kept: v.array(nightsSchema),
   /** Nights that the host has blocked; guests with a room on them retain it. */
   blocked: v.array(nightsSchema),
   /** Nights that calendars of the host's claim, in order. */

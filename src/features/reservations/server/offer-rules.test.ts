@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NightsCalendar, NightsQuote } from '#market/booking/contract.ts';
+import type { HostCalendar } from '../contract.ts';
 import type { StayOverrides } from './testing/add-stay.ts';
 import { CHECK_IN_OPENS } from './testing/monthly-guest.ts';
 import { END, makeStage, NOW, START, type Stage } from './testing/stage.ts';
@@ -39,6 +40,23 @@ describe('a request against the rules of a home says which day is wrong', () => 
     expect(priced.body.fields?.[field]).toContain(text);
     const { body } = await stage.book({ listingId, startDate, endDate }, stage.stranger);
     expect(body).toMatchObject({ code: 'invalid-input', fields: { [field]: expect.any(String) } });
+  });
+
+  test('nights that are kept free between stays are marked in the calendar of the host', async () => {
+    const listingId = await stage.addStay({ daysBetween: 2, capacity: 2 });
+    const kept = async () =>
+      (
+        await stage.app.request<HostCalendar>('GET', `/api/properties/${listingId}/calendar`, {
+          as: stage.host,
+        })
+      ).body.kept;
+    await stage.reach('pending', { listingId });
+    expect(await kept()).toEqual([]);
+    await stage.book({ listingId }, stage.stranger);
+    expect(await kept()).toEqual([
+      { start: '2026-03-18', end: '2026-03-20' },
+      { start: '2026-03-25', end: '2026-03-27' },
+    ]);
   });
 
   test('nights too near to other guests name the days between', async () => {

@@ -1,8 +1,9 @@
-import { nightBook } from '#domain/availability.ts';
-import { addDays, type DateRange, todayIn } from '#domain/dates.ts';
+import { nightBook, roomsLeft } from '#domain/availability.ts';
+import { addDays, type DateRange, eachNight, todayIn } from '#domain/dates.ts';
 import { nightRanges, nightsLeft } from '#domain/free-nights.ts';
 import { KINDS } from '#domain/kinds.ts';
 import { termsRanges } from '#domain/night-overrides.ts';
+import { keepDaysBetween, NO_RULES } from '#domain/offer-rules.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
@@ -41,7 +42,9 @@ export async function hostCalendar(
   const { id, title, timeZone, capacity, nightly } = listing;
   if (nightly === undefined) throw new Error(`${id} has no nights of its host's choice`);
   const open = blockableNights(listing, now);
-  const taken = await loadTakenNights(db, id, open.start, open.end);
+  const { daysBetween } = listing.rules ?? NO_RULES;
+  const nearby = { start: addDays(open.start, -daysBetween), end: addDays(open.end, daysBetween) };
+  const taken = await loadTakenNights(db, id, nearby.start, nearby.end);
   const closed = await loadClosedNights(db, id, open);
   const imported = await loadImportedNights(db, id, open);
   const stays = await listOpenStays(db, id, open.start);
@@ -50,7 +53,12 @@ export async function hostCalendar(
     stays.map(({ guestId }) => guestId),
   );
   const summaries = await listingSummaries(db, [id], translate);
-  const left = nightsLeft(nightBook(capacity, taken), open);
+  const book = nightBook(capacity, taken);
+  const left = nightsLeft(book, open);
+  const offered = keepDaysBetween(book, daysBetween);
+  const kept = eachNight(open.start, open.end).filter(
+    (night) => roomsLeft(offered, night) === 0 && roomsLeft(book, night) > 0,
+  );
   return {
     listing: { id, title, language: summaries.get(id)?.language },
     today: open.start,
@@ -58,6 +66,7 @@ export async function hostCalendar(
     timeZone,
     capacity,
     left: left.filter(({ left: units }) => units < capacity),
+    kept: nightRanges(kept),
     blocked: nightRanges(closed),
     imported: importedRanges(imported),
     calendars: (await listCalendars(db, id)).map((each) => ({ id: each.id, name: each.name })),

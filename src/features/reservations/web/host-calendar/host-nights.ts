@@ -14,9 +14,9 @@ import type { CalendarStay, HostCalendar } from '../../contract.ts';
 
 /**
  * State of a night, which decides its actions: a taken night can't be changed, nor one that another
- * calendar takes.
+ * calendar takes. A kept night is free, and too near to a stay for another guest.
  */
-export type NightState = 'past' | 'beyond' | 'open' | 'blocked' | 'imported' | 'taken';
+export type NightState = 'past' | 'beyond' | 'open' | 'kept' | 'blocked' | 'imported' | 'taken';
 
 /** Consecutive nights that a guest has booked or requests. */
 export interface Booked extends DateRange {
@@ -53,6 +53,7 @@ export function hostNights(calendar: HostCalendar): HostNights {
     ),
   );
   const blocked = new Set(calendar.blocked.flatMap(({ start, end }) => eachNight(start, end)));
+  const kept = new Set(calendar.kept.flatMap(({ start, end }) => eachNight(start, end)));
   const terms = termsBook(calendar.terms);
   const names = new Map(calendar.calendars.map(({ id, name }) => [id, name]));
   const imported = new Map(
@@ -75,7 +76,8 @@ export function hostNights(calendar: HostCalendar): HostNights {
       if (blocked.has(night)) return 'blocked';
       const claim = imported.get(night);
       if (claim !== undefined) return claim.isPromised ? 'taken' : 'imported';
-      return countLeft(night) > 0 ? 'open' : 'taken';
+      if (countLeft(night) === 0) return 'taken';
+      return kept.has(night) ? 'kept' : 'open';
     },
   };
 }
@@ -156,6 +158,7 @@ function barsFrom(day: GridDay, week: readonly GridDay[], booked: readonly Booke
 
 /** The selected nights, by possible action. */
 export interface ChosenNights {
+  /** Those that are kept free between stays as well: they can be blocked, too. */
   readonly open: readonly DateText[];
   readonly blocked: readonly DateText[];
   readonly imported: readonly DateText[];
@@ -166,9 +169,10 @@ export interface ChosenNights {
 export function chosenNights(nights: HostNights, one: DateText, other: DateText): ChosenNights {
   const [first, last] = one < other ? [one, other] : [other, one];
   const chosen = eachNight(first, addDays(last, 1));
-  const of = (state: NightState) => chosen.filter((night) => nights.stateOf(night) === state);
+  const of = (...states: readonly NightState[]) =>
+    chosen.filter((night) => states.includes(nights.stateOf(night)));
   return {
-    open: of('open'),
+    open: of('open', 'kept'),
     blocked: of('blocked'),
     imported: of('imported'),
     taken: of('taken'),

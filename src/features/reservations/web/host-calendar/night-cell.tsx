@@ -92,9 +92,17 @@ export function NightCell({
           <bdi translate="no">{nights.calendarsOn(date).join(', ')}</bdi>
         </span>
       ) : null}
-      {isOut || state === 'blocked' || state === 'imported' || isConflict ? null : (
+      {state === 'kept' ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-1.5 top-7 truncate text-soft text-xs leading-4 sm:inset-x-2.5 sm:top-8"
+        >
+          <Trans>Kept free</Trans>
+        </span>
+      ) : null}
+      {state === 'open' || (state === 'taken' && !isConflict) ? (
         <OwnTerms night={date} nights={nights} />
-      )}
+      ) : null}
       {bars
         .filter(({ booked }) => booked.lane < LANES)
         .map((bar) => (
@@ -111,6 +119,7 @@ export function NightCell({
 function groundClass(nights: HostNights, night: DateText): string {
   if (nights.isConflict(night)) return 'bg-danger-tint';
   const state = nights.stateOf(night);
+  if (state === 'kept') return 'bg-sunken';
   return state === 'blocked' || state === 'imported' ? STRIPES : '';
 }
 
@@ -214,6 +223,8 @@ function stateLabel(night: DateText, nights: HostNights, i18n: I18n): string {
       );
       return i18n._(msg`Taken in ${calendars}`);
     }
+    case 'kept':
+      return i18n._(msg`Kept free between stays`);
     case 'open':
       return left === capacity
         ? i18n._(msg`Open`)

@@ -18,6 +18,8 @@ const DAYS_AHEAD = 30;
 const MAX_TRIPS = 8;
 /** Milliseconds for which kept trips are fresh. */
 const FRESH_MS = 15 * 60_000;
+/** The same on pages of trips, where a payment or a change has just led. */
+const FRESH_ON_TRIPS_MS = 60_000;
 /** Begins the paths of built files. */
 const BUILT = '/assets/';
 /** Ends the path of a receipt, which is a view of its trip. */
@@ -41,7 +43,8 @@ export async function keepTrips(
   if (!canKeepPages()) return;
   const cache = await openKeptPages(account);
   const last = await cache.match(listTrips.path, { ignoreVary: true });
-  if (last !== undefined && ageMs(last) < FRESH_MS) return;
+  const freshMs = location.pathname.startsWith('/trips') ? FRESH_ON_TRIPS_MS : FRESH_MS;
+  if (last !== undefined && ageMs(last) < freshMs) return;
   const keep = (path: string) => keepAnswer(cache, path, accountHeaders());
   const list = await fetchAnswer(listTrips.path, accountHeaders());
   if (list === null) return;
