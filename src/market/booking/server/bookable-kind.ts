@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DateRange, DateText } from '#domain/dates.ts';
-import type { NightsKind, SessionsKind } from '#domain/kinds.ts';
 import type { InstantCondition } from '#domain/instant-booking.ts';
+import type { NightsKind, SessionsKind } from '#domain/kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import type { NightOverrides } from '#domain/night-overrides.ts';
 import type { OfferRules } from '#domain/offer-rules.ts';

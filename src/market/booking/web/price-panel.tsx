@@ -31,7 +31,7 @@ export function PricePanel({
   elsewhere,
   own,
   note,
-  isInstant = false,
+  instant = null,
   onChooseDates,
   onReserve,
 }: {
@@ -48,8 +48,8 @@ export function PricePanel({
   own: ReactNode;
   /** Note to read before reserving these nights. */
   note?: ReactNode;
-  /** Whether some guests are approved at once, which `note` explains. */
-  isInstant?: boolean;
+  /** Whom the host approves at once; null where they answer each request. */
+  instant?: ReactNode;
   onChooseDates(): void;
   onReserve(): void;
 }) {
@@ -81,16 +81,17 @@ export function PricePanel({
           </div>
           <VerifiedGuestsNote listing={listing} />
           {note}
+          {instant}
           <ReserveButton
             quote={quote}
             reasonId={quote.kind === 'failed' ? priceId : formId}
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}
           />
-          {isInstant ? null : (
+          {instant === null ? (
             <p className="mt-2 text-center text-sm text-soft noscript:hidden">
               <Trans>You won't be charged until {firstName(listing.host.name)} approves.</Trans>
             </p>
-          )}
+          ) : null}
         </>
       )}
       <div id={priceId} className="mt-5">

@@ -15,8 +15,8 @@ import type { PaymentEvent } from '#platform/server/payments/payments.ts';
 import type { Services } from '#platform/server/services.ts';
 import { SYSTEM, transition } from '../lifecycle/transition.ts';
 import { announce, notifyParty } from '../notify/announce.ts';
-import { isUnknownToHost } from '../request/is-unknown-to-host.ts';
 import { reclaimSeats } from '../request/holding.ts';
+import { isUnknownToHost } from '../request/is-unknown-to-host.ts';
 import { bookableKind } from '../request/kinds.ts';
 import {
   getPaymentSubject,

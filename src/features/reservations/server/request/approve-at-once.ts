@@ -1,9 +1,9 @@
+import { meetsIdentityCondition } from '#domain/identity.ts';
 import {
   type InstantCondition,
   instantPayDeadline,
   isApprovedAtOnce,
 } from '#domain/instant-booking.ts';
-import { meetsIdentityCondition } from '#domain/identity.ts';
 import { readVerified } from '#features/accounts/index.server.ts';
 import { SYSTEM, transition } from '../lifecycle/transition.ts';
 import { newCheckInCode } from '../money/record-payment.ts';

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { InstantCondition } from '#domain/instant-booking.ts';
 import { CalendarCheck } from '#platform/web/ui/icons.ts';
 
-/** Whom a home approves at once; nothing for one whose host answers each request. */
-export function InstantNote({ condition }: { condition: InstantCondition }) {
-  if (condition === 'off') return null;
+type Condition = Exclude<InstantCondition, 'off'>;
+
+/** Whom a home approves at once. */
+export function InstantNote({ condition }: { condition: Condition }) {
   return (
     <div className="my-4 flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
       <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-pine" />
@@ -20,7 +21,7 @@ export function InstantNote({ condition }: { condition: InstantCondition }) {
   );
 }
 
-function Whom({ condition }: { condition: Exclude<InstantCondition, 'off'> }) {
+function Whom({ condition }: { condition: Condition }) {
   switch (condition) {
     case 'everyone':
       return <Trans>It's yours as soon as you pay, with no wait for an answer.</Trans>;

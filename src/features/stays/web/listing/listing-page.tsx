@@ -28,8 +28,8 @@ import { call } from '#platform/web/api/client.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { similarStays } from '../../contract/addresses.gen.ts';
 import { StayCard } from '../search/stay-card.tsx';
-import type { ListingData } from './listing-data.ts';
 import { InstantNote } from './instant-note.tsx';
+import type { ListingData } from './listing-data.ts';
 import { OfferRulesText } from './offer-rules-text.tsx';
 import { PriceDurations } from './price-durations.tsx';
 import { Facts, GoodToKnow } from './stay-facts.tsx';
@@ -132,13 +132,10 @@ function Listing(props: ListingPageProps) {
               <PauseSwitch listing={stay} />
             </>
           }
-          note={
-            <>
-              {beforeReserving(booking.request)}
-              <InstantNote condition={stay.instantBooking} />
-            </>
+          note={beforeReserving(booking.request)}
+          instant={
+            stay.instantBooking === 'off' ? null : <InstantNote condition={stay.instantBooking} />
           }
-          isInstant={stay.instantBooking !== 'off'}
           onChooseDates={chooseDates}
           onReserve={reserve}
         />
