@@ -3,6 +3,7 @@ import { registerAlertDialogs } from '#features/alerts/index.web.ts';
 import { registerExperienceDialogs } from '#features/experiences/index.web.ts';
 import { registerItinerantDialogs } from '#features/itinerants/index.web.ts';
 import { registerListingDialogs } from '#features/listings/index.web.ts';
+import { registerMessagingDialogs } from '#features/messaging/index.web.ts';
 import { registerReservationDialogs } from '#features/reservations/index.web.ts';
 import { registerReviewDialogs } from '#features/reviews/index.web.ts';
 import { registerShellDialogs } from '#features/shell/index.web.ts';
@@ -26,6 +27,7 @@ export function registerDialogs(): void {
   registerReviewDialogs();
   registerTravelDialogs();
   registerAlertDialogs();
+  registerMessagingDialogs();
   registerTrustDialogs();
   registerShellDialogs();
 }

@@ -54,7 +54,9 @@ import {
 } from '#features/listings/index.server.ts';
 import {
   deleteMessageTexts,
+  deleteSavedReplies,
   exportMessages,
+  exportSavedReplies,
   makeMessaging,
 } from '#features/messaging/index.server.ts';
 import {
@@ -157,6 +159,7 @@ const EXPORTERS = {
   messages: exportMessages,
   reviews: exportReviews,
   waitlists: exportWaiting,
+  savedReplies: exportSavedReplies,
   savedSearches: exportSavedSearches,
   wifiSpeeds: exportWifi,
   payouts: exportPayouts,
@@ -178,6 +181,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteReservationTexts,
       deleteTickets,
       deleteMessageTexts,
+      deleteSavedReplies,
       deleteReviewTexts,
       deleteReportTexts,
       deleteBlocks,

@@ -102,6 +102,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   account: { keptWith: 'user', why: 'A way to sign in.' },
   profile: { keptWith: 'user', why: 'What a person says about themselves.' },
   favorite: { keptWith: 'user', why: 'A wish has no end.' },
+  saved_reply: { keptWith: 'user', why: 'Until the person deletes it.' },
   saved_search: { keptWith: 'user', why: 'Until the person deletes it.' },
   saved_search_match: {
     keptWith: 'saved_search',

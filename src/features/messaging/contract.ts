@@ -12,9 +12,11 @@ import {
   textSchema,
 } from '#platform/contract/schemas.ts';
 import { MESSAGE_LENGTH } from './contract/limits.ts';
+import { savedReplyRoutes } from './contract/saved-replies.ts';
 
 export * from './contract/limits.ts';
 export * from './contract/paths.ts';
+export * from './contract/saved-replies.ts';
 
 /** A place in a conversation as a query carries it. */
 const numberText = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
@@ -179,4 +181,5 @@ export const messagingRoutes = [
   sendMessage,
   readMessages,
   countUnread,
+  ...savedReplyRoutes,
 ] as const;

@@ -6,6 +6,7 @@ export {
   messagesHead,
   NoThread,
   prepareMessageButton,
+  registerMessagingDialogs,
   ThreadGone,
   ThreadPage,
   ThreadSkeleton,

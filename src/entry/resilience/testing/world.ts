@@ -75,6 +75,8 @@ export interface World {
   /** A search that the guest saved, and the token of its mails' links. */
   readonly savedSearchId: string;
   readonly searchToken: string;
+  /** A reply that the host saved. */
+  readonly savedReplyId: string;
   /** The other guest's reservation of the same session; null where nights are reserved. */
   readonly fellow: Reserved | null;
 }
@@ -188,6 +190,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const reviewId = await writeReviews(execute, reservation.reservationId);
   const statementToken = await warn(execute, people.host.id);
   const savedSearchId = await save(app, guest);
+  const savedReplyId = await saveReply(app, people.host);
   return {
     app,
     people,
@@ -203,6 +206,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     reviewId,
     statementToken,
     savedSearchId,
+    savedReplyId,
     searchToken: signId('saved-search', savedSearchId, app.services.config),
     ...reservation,
     fellow,
@@ -305,6 +309,13 @@ async function save(app: TestApp, guest: TestPerson): Promise<string> {
     body,
   });
   if (saved.status !== 201) throw new Error(`no search was saved: ${saved.text}`);
+  return saved.body.id;
+}
+
+/** Saves a reply to insert into messages. */
+async function saveReply(app: TestApp, as: TestPerson): Promise<string> {
+  const body = { title: 'How to get in', text: 'Hello {guest}, ring twice.' };
+  const saved = await app.request<{ id: string }>('POST', '/api/saved-replies', { as, body });
   return saved.body.id;
 }
 

@@ -1,7 +1,36 @@
 // Written by `npm run generate` from the contracts of this room.
 
 import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as savedReplies from './saved-replies.ts';
 import type * as contract from '../contract.ts';
+
+export const addSavedReply: RouteAddress<typeof savedReplies.addSavedReply> = {
+  method: 'POST',
+  path: '/api/saved-replies',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const changeSavedReply: RouteAddress<typeof savedReplies.changeSavedReply> = {
+  method: 'PUT',
+  path: '/api/saved-replies/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const deleteSavedReply: RouteAddress<typeof savedReplies.deleteSavedReply> = {
+  method: 'DELETE',
+  path: '/api/saved-replies/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const listSavedReplies: RouteAddress<typeof savedReplies.listSavedReplies> = {
+  method: 'GET',
+  path: '/api/conversations/:id/saved-replies',
+  access: 'signed-in',
+  idempotent: false,
+};
 
 export const countUnread: RouteAddress<typeof contract.countUnread> = {
   method: 'GET',

@@ -1,5 +1,10 @@
 /** The codes of refusals about conversations. */
-export const MESSAGING_ERRORS = ['own-conversation', 'recipient-gone', 'no-contact'] as const;
+export const MESSAGING_ERRORS = [
+  'own-conversation',
+  'recipient-gone',
+  'no-contact',
+  'too-many-saved-replies',
+] as const;
 
 declare module '#platform/contract/errors.ts' {
   interface ErrorCodes extends Record<(typeof MESSAGING_ERRORS)[number], true> {}

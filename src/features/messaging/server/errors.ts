@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { MAX_SAVED_REPLIES } from '#domain/saved-replies.ts';
 import type { ErrorEntries } from '#platform/server/http/problem.ts';
 import type { MESSAGING_ERRORS } from '../contract/errors.ts';
 
@@ -11,6 +12,10 @@ export const messagingErrors: ErrorEntries<typeof MESSAGING_ERRORS> = {
   'recipient-gone': {
     status: 409,
     message: msg`They've left Wayhearth, so no one would read this.`,
+  },
+  'too-many-saved-replies': {
+    status: 409,
+    message: msg`You can save up to ${MAX_SAVED_REPLIES} replies. Delete one first.`,
   },
   'no-contact': { status: 409, message: msg`You can't write to this person.` },
 };

@@ -36,6 +36,12 @@ import {
 } from './messages.ts';
 import { messagingJobs } from './notify-of-waiting-messages.ts';
 import {
+  addSavedReply,
+  changeSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+} from './saved-replies.ts';
+import {
   type Conversation,
   findConversation,
   findOrCreate,
@@ -79,6 +85,16 @@ export function makeMessaging(services: Services, limits: RateLimits): Messaging
         readMessages(params.id, body.upTo, context),
       ),
       serve(contract.countUnread, (_input, context) => countUnread(context)),
+      serve(contract.listSavedReplies, ({ params }, context) =>
+        listSavedReplies(params.id, context),
+      ),
+      serve(contract.addSavedReply, ({ body }, context) => addSavedReply(body, context)),
+      serve(contract.changeSavedReply, ({ params, body }, context) =>
+        changeSavedReply(params.id, body, context),
+      ),
+      serve(contract.deleteSavedReply, ({ params }, context) =>
+        deleteSavedReply(params.id, context),
+      ),
     ],
     jobs: messagingJobs(services),
     mount: (app) => mountEvents(app, services, limits),

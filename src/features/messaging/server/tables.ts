@@ -6,14 +6,17 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MODERATION_STATES } from '#domain/moderation.ts';
+import { MAX_SAVED_REPLIES, SAVED_REPLY_TITLE } from '#domain/saved-replies.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
-import { id, instant } from '#platform/server/database/columns.ts';
+import { id, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
+import { MESSAGE_LENGTH } from '../contract/limits.ts';
 
 /** The messages of a guest and a host about one listing, for all their reservations of it. */
 export const conversations = pgTable(
@@ -81,5 +84,28 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.number] }),
     index('message_sender_id').on(table.senderId),
     index('message_masked').on(table.createdAt).where(sql`${table.masked}`),
+  ],
+);
+
+/** Replies that a person saved, to insert into messages. */
+export const savedReplies = pgTable(
+  'saved_reply',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 to 50, unique for a person: none has more, however many requests come at once. */
+    slot: smallint().notNull(),
+    title: text().notNull(),
+    /** With placeholders in braces. */
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('saved_reply_slot').on(table.userId, table.slot),
+    within('saved_reply_slots', table.slot, { min: 1, max: MAX_SAVED_REPLIES }),
+    lengthWithin('saved_reply_title', table.title, SAVED_REPLY_TITLE),
+    lengthWithin('saved_reply_text', table.text, { min: 1, max: MESSAGE_LENGTH }),
   ],
 );

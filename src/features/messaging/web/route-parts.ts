@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { BRAND } from '#platform/brand/brand.ts';
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { Thread } from '../contract.ts';
@@ -32,6 +33,19 @@ export const MessageButton = lazyRouteComponent(
 /** The button that opens a conversation, with its texts, for a page of another feature. */
 export async function prepareMessageButton(i18n: I18n): Promise<void> {
   await Promise.all([MessageButton.preload?.(), loadTexts(i18n, ['messaging'])]);
+}
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    /** The writer's own replies, filled with the facts of a conversation. */
+    'saved-replies': { conversationId: string; onChoose(text: string): void };
+  }
+}
+
+export function registerMessagingDialogs(): void {
+  registerDialog('saved-replies', () => import('./replies/saved-replies-dialog.tsx'), [
+    'messaging',
+  ]);
 }
 
 type Texts = Pick<RouterContext, 'i18n'>;

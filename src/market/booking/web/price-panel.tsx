@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { firstName } from '#domain/first-name.ts';
 import { amountOfPeriod } from '#domain/instalments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { MAX_PETS, type NightsRequest } from '#domain/search/nights-request.ts';
@@ -9,7 +10,6 @@ import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
-import { firstName } from '#platform/web/ui/first-name.ts';
 import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';

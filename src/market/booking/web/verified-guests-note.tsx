@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { firstName } from '#platform/web/ui/first-name.ts';
+import { firstName } from '#domain/first-name.ts';
 import { ShieldCheck } from '#platform/web/ui/icons.ts';
 
 /** The condition of a host who asks for verified guests, with the way to meet it. */

@@ -19,7 +19,10 @@ async function startTalk(world: World): Promise<void> {
   talks.set(world, body.id);
 }
 
-/** Permissions of the routes of messaging. */
+const REPLY = { title: 'Dates', text: 'See you {dates}.' };
+const reply = ({ savedReplyId }: World) => ({ params: { id: savedReplyId } });
+
+/** Permissions of the routes of messaging; the world's saved reply is the host's. */
 export const MESSAGING_PERMISSIONS = {
   'messaging.list-conversations': read(signedIn('ok')),
   'messaging.start-conversation': [
@@ -69,4 +72,12 @@ export const MESSAGING_PERMISSIONS = {
     parties('ok', 'ok', 'not-found'),
   ),
   'messaging.count-unread': read(signedIn('ok')),
+  'messaging.list-saved-replies': oneWay(conversation, parties('ok', 'ok', 'not-found')),
+  'messaging.add-saved-reply': oneWay(() => ({ body: REPLY }), signedIn('ok')),
+  'messaging.change-saved-reply': oneWay(
+    (world) => ({ ...reply(world), body: REPLY }),
+    signedIn('not-found', { host: 'ok' }),
+  ),
+  // Whether it was there or not.
+  'messaging.delete-saved-reply': oneWay(reply, signedIn('ok')),
 } satisfies PermissionsOf<'messaging'>;

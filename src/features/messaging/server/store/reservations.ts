@@ -56,6 +56,18 @@ export async function loadLinkedReservations(
   return found;
 }
 
+/**
+ * The reservation that a conversation is about: an open one before those that are over, and the
+ * newest of them; null without any. With the check-in code.
+ */
+export async function loadLatestReservation(db: Queryable, conversation: Parties) {
+  const linked = await loadLinkedReservations(db, [conversation]);
+  const latest = linked.get(conversationKey(conversation))?.[0];
+  if (latest === undefined) return null;
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, latest.id));
+  return row ?? null;
+}
+
 /** A key of two people and a listing. */
 export function conversationKey({ listingId, guestId, hostId }: Parties): string {
   return `${listingId} ${guestId} ${hostId}`;

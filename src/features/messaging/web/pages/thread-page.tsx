@@ -7,8 +7,9 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
-import { SendHorizontal } from '#platform/web/ui/icons.ts';
+import { MessagesSquare, SendHorizontal } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
 import { readMessages, sendMessage } from '../../contract/addresses.gen.ts';
@@ -58,6 +59,7 @@ function Thread({ data }: { data: ThreadData }) {
           onSend={queue.send}
           isHiding={isHiding}
           shared={thread.shared}
+          repliesFor={data.viewer === 'host' ? data.id : null}
           asks={isNew && data.viewer === 'guest' ? FIRST_ASKS[data.listing.kind] : []}
         />
       ) : (
@@ -134,6 +136,7 @@ function Composer({
   onSend,
   isHiding,
   shared,
+  repliesFor,
   asks,
 }: {
   onSend(text: string): void;
@@ -141,6 +144,8 @@ function Composer({
   isHiding: boolean;
   /** Whether contact details are shown to both. */
   shared: boolean;
+  /** The conversation whose host may insert saved replies; null for a guest. */
+  repliesFor: string | null;
   /** Suggested first questions, where a guest starts the conversation here. */
   asks: FirstAsks;
 }) {
@@ -166,6 +171,14 @@ function Composer({
     setAsked(false);
     onSend(text.trim());
     setText('');
+    field.current?.focus();
+  }
+
+  /** Adds a reply behind the text that is there, as far as a message has room. */
+  function onChoose(reply: string) {
+    setText((before) =>
+      (before.trim() === '' ? reply : `${before.trimEnd()}\n\n${reply}`).slice(0, MESSAGE_LENGTH),
+    );
     field.current?.focus();
   }
 
@@ -209,6 +222,19 @@ function Composer({
         />
       ) : null}
       <div className="flex items-end gap-2">
+        {repliesFor === null ? null : (
+          <button
+            type="button"
+            aria-label={t`Saved replies`}
+            title={t`Saved replies`}
+            onClick={() => openDialog('saved-replies', { conversationId: repliesFor, onChoose })}
+            onPointerEnter={() => preloadDialog('saved-replies')}
+            onFocus={() => preloadDialog('saved-replies')}
+            className="grid size-12 flex-none place-items-center rounded-pill border border-line-strong hover:bg-sunken noscript:hidden"
+          >
+            <MessagesSquare aria-hidden="true" className="size-5" />
+          </button>
+        )}
         <textarea
           ref={field}
           rows={1}

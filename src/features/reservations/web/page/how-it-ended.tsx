@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { firstName } from '#domain/first-name.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 
 /*

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { todayIn } from '#domain/dates.ts';
+import { firstName } from '#domain/first-name.ts';
 import { hasCome } from '#domain/instants.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Moment, ReaderMoment } from '#platform/web/time/moment.tsx';
-import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { findNextInstalment } from '../money/next-instalment.ts';

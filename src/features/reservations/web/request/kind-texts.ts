@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { firstName } from '#domain/first-name.ts';
 import { INSTANT_PAY_MINUTES } from '#domain/instant-booking.ts';
 import { SEAT_HOLD_MINUTES } from '#domain/reservation-lifecycle.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { firstName } from '#platform/web/ui/first-name.ts';
 
 /** Texts of the request dialog that differ by kind of listing. */
 interface RequestTexts {

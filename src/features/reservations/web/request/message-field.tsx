@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { firstName } from '#domain/first-name.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
-import { firstName } from '#platform/web/ui/first-name.ts';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 
 /** The guest's message to the host with a request. */

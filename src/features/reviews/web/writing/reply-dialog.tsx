@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { firstName } from '#domain/first-name.ts';
 import { REVIEW_LENGTHS } from '#domain/reviewing.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
@@ -10,7 +11,6 @@ import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
-import { firstName } from '#platform/web/ui/first-name.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { replyToReview } from '../../contract/addresses.gen.ts';
 

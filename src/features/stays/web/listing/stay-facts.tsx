@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DateText } from '#domain/dates.ts';
+import { firstName } from '#domain/first-name.ts';
 import { ArrivalTimes } from '#market/booking/index.web.ts';
 import { Fact, FactList, HouseRules } from '#market/page/index.web.ts';
-import { firstName } from '#platform/web/ui/first-name.ts';
 import {
   Armchair,
   Bath,
