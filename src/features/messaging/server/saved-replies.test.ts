@@ -21,7 +21,6 @@ const filled = async (conversation: string) =>
   (await list(host, conversation)).body.items.map(({ filled, missing }) => [filled, missing]);
 
 test('a reply is filled with what its conversation has, and names what it lacks', async () => {
-  await talk.renewGuest();
   const { guest } = talk;
   const conversation = await talk.open(guest);
   const { body } = await save(host, 'Arrival', '  {guest}: {dates}. Code {code} {1} {}  ');
