@@ -21,5 +21,6 @@ test('a fact that looks like a placeholder is not filled again', () => {
 
 test('unknown placeholders are named as they are written, each once', () => {
   expect(findUnknownPlaceholders('{guest} {wifi} {door} {wifi}')).toEqual(['{wifi}', '{door}']);
-  expect(findUnknownPlaceholders('{ guest } {} {GUEST} {{code}} {1}')).toEqual([]);
+  expect(findUnknownPlaceholders('{ guest } {Guest} {check-in}')).toHaveLength(3);
+  expect(findUnknownPlaceholders(`{} {{code}} {a\nb} {${'x'.repeat(41)}}`)).toEqual([]);
 });

@@ -6,8 +6,8 @@ export const SAVED_REPLY_TITLE = { min: 1, max: 60 } as const;
 export const REPLY_FACTS = ['guest', 'dates', 'code'] as const;
 export type ReplyFact = (typeof REPLY_FACTS)[number];
 
-/** A word in braces, as a placeholder is written; braces around anything else are text. */
-const PLACEHOLDER = /\{([a-z]{1,20})\}/g;
+/** As a placeholder is written; a pair of braces around nothing or too much is text. */
+const PLACEHOLDER = /\{([^{}\n]{1,40})\}/g;
 
 function isFact(word: string): word is ReplyFact {
   return (REPLY_FACTS as readonly string[]).includes(word);

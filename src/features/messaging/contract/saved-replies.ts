@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { MAX_SAVED_REPLIES, REPLY_FACTS, SAVED_REPLY_TITLE } from '#domain/saved-replies.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { doneSchema, idParams, idSchema, textSchema } from '#platform/contract/schemas.ts';
+import {
+  doneSchema,
+  idParams,
+  idSchema,
+  lineSchema,
+  textSchema,
+} from '#platform/contract/schemas.ts';
 import { MESSAGE_LENGTH } from './limits.ts';
 
 /** A reply that its writer inserts into messages. */
 const savedReplyEntries = {
-  title: textSchema(SAVED_REPLY_TITLE.max, SAVED_REPLY_TITLE.min),
+  title: lineSchema(SAVED_REPLY_TITLE.max, SAVED_REPLY_TITLE.min),
   /** With placeholders of `REPLY_FACTS` in braces. */
   text: textSchema(MESSAGE_LENGTH, 1),
 } as const;

@@ -23,19 +23,23 @@ const filled = async (conversation: string) =>
 test('a reply is filled with what its conversation has, and names what it lacks', async () => {
   const { guest } = talk;
   const conversation = await talk.open(guest);
-  const { body } = await save(host, 'Arrival', '  {guest}: {dates}. Code {code} {1} {}  ');
+  const { body } = await save(host, 'Arrival', '  {guest}: {dates}. Code {code} {}  ');
   expect(await filled(conversation)).toEqual([
-    ['Gina: {dates}. Code {code} {1} {}', ['dates', 'code']],
+    ['Gina: {dates}. Code {code} {}', ['dates', 'code']],
   ]);
   const id = await talk.reach('pending');
   expect(await filled(conversation)).toEqual([
-    ['Gina: March 20 – 25, 2026. Code {code} {1} {}', ['code']],
+    ['Gina: March 20 – 25, 2026. Code {code} {}', ['code']],
   ]);
   await talk.act(host, id, { status: 'approved' });
   const page = await ask<{ checkInCode: string }>('GET', `/api/reservations/${id}`, host);
   const { checkInCode } = page.body;
   expect(await filled(conversation)).toEqual([
-    [`Gina: March 20 – 25, 2026. Code ${checkInCode} {1} {}`, []],
+    [`Gina: March 20 – 25, 2026. Code ${checkInCode} {}`, []],
+  ]);
+  await talk.cancel(host, id);
+  expect(await filled(conversation)).toEqual([
+    ['Gina: {dates}. Code {code} {}', ['dates', 'code']],
   ]);
   // A guest with a reply of their own learns no code by it.
   await save(guest, 'The code', '{code}');
@@ -63,6 +67,7 @@ test('a placeholder that stands for nothing is refused at the text, and nothing 
     ['', 'x'],
     ['x', ' '],
     ['x'.repeat(61), 'x'],
+    ['x', 'Hello {Guest}!'],
     ['x', 'x'.repeat(2_001)],
   ] as const) {
     expect((await save(person, title, text)).status).toBe(400);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import { firstName } from '#domain/first-name.ts';
 import { canSeeCheckInCode } from '#domain/permissions.ts';
+import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import { fillReply, findUnknownPlaceholders, type ReplyFact } from '#domain/saved-replies.ts';
 import { lockUser, personsByIds } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
@@ -19,6 +20,9 @@ import { loadOwn } from './access.ts';
 import type { Conversation } from './store/conversations.ts';
 import { loadLatestReservation } from './store/reservations.ts';
 import { deleteReply, insertReply, listReplies, updateReply } from './store/saved-replies.ts';
+
+/** Statuses of reservations whose dates are nobody's any more. */
+const GIVEN_UP: readonly ReservationStatus[] = ['declined', 'expired', 'cancelled'];
 
 type Body = RouteInput<typeof addRoute>['body'];
 
@@ -57,7 +61,10 @@ async function factsOfConversation(
   const name = firstName(guest?.name ?? '');
   return {
     guest: name === '' ? null : name,
-    dates: reservation === null ? null : datesText(reservation, locale),
+    dates:
+      reservation === null || GIVEN_UP.includes(reservation.status)
+        ? null
+        : datesText(reservation, locale),
     code:
       reservation !== null && canSeeCheckInCode(reservation, actor)
         ? reservation.checkInCode
