@@ -37,6 +37,12 @@ test('a host saves a reply, inserts it filled, and deletes it', async ({ openBro
   await callApi(host, 'POST', `/api/reservations/${reservationId}`, { status: 'approved' });
   await page.keyboard.press('Escape');
   const field = page.getByRole('textbox', { name: 'Your message' });
+  // Nothing is cut off where both don't fit.
+  await field.fill('x'.repeat(1_990));
+  await open.click();
+  await list.getByRole('button', { name: 'Insert Getting in' }).click();
+  await expect(page.getByText("This reply doesn't fit into the message.")).toBeVisible();
+  await expect(field).toHaveValue('x'.repeat(1_990));
   await field.fill('Good morning!');
   await open.click();
   await list.getByRole('button', { name: 'Insert Getting in' }).click();

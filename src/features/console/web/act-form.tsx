@@ -95,7 +95,7 @@ export function ActForm({
           {title}
         </Button>
         <Button look="quiet" disabled={busy} onClick={() => setOpen(false)}>
-          <Trans>Cancel</Trans>
+          <Trans context="form">Cancel</Trans>
         </Button>
       </div>
     </form>

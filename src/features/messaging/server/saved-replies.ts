@@ -21,7 +21,7 @@ import type { Conversation } from './store/conversations.ts';
 import { loadLatestReservation } from './store/reservations.ts';
 import { deleteReply, insertReply, listReplies, updateReply } from './store/saved-replies.ts';
 
-/** Statuses of reservations whose dates are nobody's any more. */
+/** Statuses of reservations whose dates are given up. */
 const GIVEN_UP: readonly ReservationStatus[] = ['declined', 'expired', 'cancelled'];
 
 type Body = RouteInput<typeof addRoute>['body'];

@@ -217,7 +217,7 @@ function NameForm({
           <Trans>Save</Trans>
         </Button>
         <Button look="secondary" disabled={busy} onClick={onCancel}>
-          <Trans>Cancel</Trans>
+          <Trans context="form">Cancel</Trans>
         </Button>
       </div>
     </form>

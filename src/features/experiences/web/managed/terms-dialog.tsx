@@ -102,7 +102,7 @@ export function TermsDialog({
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button look="secondary" disabled={busy} onClick={onClose}>
-            <Trans>Cancel</Trans>
+            <Trans context="form">Cancel</Trans>
           </Button>
           <Button busy={busy} onClick={() => void save()}>
             <Trans>Save terms</Trans>

@@ -159,6 +159,8 @@ function Composer({
   const isUnconfirmed = useUnconfirmed();
   /** Whether send was clicked with an empty message. */
   const [isAsked, setAsked] = useState(false);
+  /** Whether a saved reply had no room in the message. */
+  const [isTooLong, setTooLong] = useState(false);
   const saysWhy = !shared && (isHiding || hasContactDetails(text));
 
   function send() {
@@ -174,11 +176,12 @@ function Composer({
     field.current?.focus();
   }
 
-  /** Adds a reply behind the text that is there, as far as a message has room. */
+  /** Adds a reply behind the text that is there, unless a message has no room for both. */
   function onChoose(reply: string) {
-    setText((before) =>
-      (before.trim() === '' ? reply : `${before.trimEnd()}\n\n${reply}`).slice(0, MESSAGE_LENGTH),
-    );
+    const whole = isEmpty ? reply : `${text.trimEnd()}\n\n${reply}`;
+    const hasRoom = whole.length <= MESSAGE_LENGTH;
+    if (hasRoom) setText(whole);
+    setTooLong(!hasRoom);
     field.current?.focus();
   }
 
@@ -244,7 +247,10 @@ function Composer({
           aria-label={t`Your message`}
           aria-describedby={left <= COUNTED ? hintId : undefined}
           placeholder={t`Write a message`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setTooLong(false);
+          }}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-48 min-h-12 w-full flex-1 resize-none rounded-xl border border-line-strong bg-raised px-4 py-2.5 text-base placeholder:text-soft"
         />
@@ -259,7 +265,13 @@ function Composer({
         </button>
       </div>
       <p role="alert" className="px-1 text-soft text-sm empty:hidden">
-        {isAsked && isEmpty ? <Trans>Write a message first.</Trans> : null}
+        {isTooLong ? (
+          <Trans>
+            This reply doesn't fit into the message. Shorten the message, and insert it again.
+          </Trans>
+        ) : isAsked && isEmpty ? (
+          <Trans>Write a message first.</Trans>
+        ) : null}
       </p>
       {left <= COUNTED ? (
         <p id={hintId} className="px-1 text-soft text-sm">
