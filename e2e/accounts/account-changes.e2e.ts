@@ -166,8 +166,15 @@ test('an open page is told at once when another tab logs in, and its links load 
   await expect(
     tab.getByRole('dialog', { name: "You're now logged in as Lena First" }),
   ).toBeVisible();
+  // The page reads again what it saved, and would be told of a login meanwhile.
+  const readAgain = ['/api/profile', '/api/account/sign-in-methods'].map((path) =>
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().endsWith(path),
+    ),
+  );
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(toast(page, 'Profile saved')).toBeVisible();
+  await Promise.all(readAgain);
 
   await become(page, other);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
