@@ -1,9 +1,8 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { SearchRhythm } from '#domain/saved-searches.ts';
-import { MAX_SAVED_SEARCHES } from '#domain/saved-searches.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { SearchBounds } from '#market/search/index.server.ts';
-import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { type DuePage, duePage } from '#platform/server/database/due-work.ts';
 import { savedSearches } from '../tables.ts';
 
@@ -23,20 +22,6 @@ export interface NewSearch {
   readonly createdAt: Temporal.Instant;
   readonly lookedAt: Temporal.Instant;
   readonly bounds: SearchBounds;
-}
-
-/** The lowest slot that a person has left; null without one. The person must be held. */
-export async function findFreeSlot(tx: Queryable, userId: string): Promise<number | null> {
-  const [row] = await queryRows<{ slot: number | null }>(
-    tx,
-    sql`
-      select min(slot)::integer as slot
-      from generate_series(1, ${MAX_SAVED_SEARCHES}::integer) as slot
-      where not exists (
-        select from saved_search s where s.user_id = ${userId}::uuid and s.slot = slot.slot
-      )`,
-  );
-  return row?.slot ?? null;
 }
 
 /** Stores a search; null where the person has saved the same before. */

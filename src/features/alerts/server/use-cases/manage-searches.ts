@@ -2,6 +2,7 @@ import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import {
   LOOK_PAUSE_MINUTES,
   MAX_NOTED,
+  MAX_SAVED_SEARCHES,
   nextLook,
   OVERLAP_MINUTES,
   type SearchRhythm,
@@ -9,6 +10,7 @@ import {
 import { isAddressConfirmed, lockUser, mailRecipient } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { findFreeSlot } from '#platform/server/database/free-slot.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
 import type {
@@ -22,7 +24,6 @@ import { readOffered } from '../store/changes.ts';
 import { writeMatches } from '../store/matches.ts';
 import {
   deleteSearch,
-  findFreeSlot,
   findSearch,
   insertSearch,
   listSearches,
@@ -30,6 +31,7 @@ import {
   type SavedSearch,
   updateSearch,
 } from '../store/searches.ts';
+import { savedSearches } from '../tables.ts';
 
 /** The caller's saved searches, in the order of saving. */
 export async function listSavedSearches(
@@ -72,7 +74,7 @@ export async function saveSearch(
   const { db, actor, now, translate } = context;
   if (!(await isAddressConfirmed(db, actor.id))) throw new Problem('email-unconfirmed');
   await lockUser(db, actor.id);
-  const slot = await findFreeSlot(db, actor.id);
+  const slot = await findFreeSlot(db, savedSearches, actor.id, MAX_SAVED_SEARCHES);
   if (slot === null) throw new Problem('too-many-saved-searches');
   const searches = watchedSearches(kind);
   const params = searches.normalize(query);

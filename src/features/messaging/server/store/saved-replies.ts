@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { MAX_SAVED_REPLIES } from '#domain/saved-replies.ts';
-import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { findFreeSlot } from '#platform/server/database/free-slot.ts';
 import { savedReplies } from '../tables.ts';
 
 /** A reply that a person saved. */
@@ -20,16 +21,7 @@ export async function insertReply(
   tx: Queryable,
   reply: Pick<SavedReply, 'userId' | 'title' | 'text' | 'createdAt'>,
 ): Promise<string | null> {
-  const [free] = await queryRows<{ slot: number | null }>(
-    tx,
-    sql`
-      select min(slot)::integer as slot
-      from generate_series(1, ${MAX_SAVED_REPLIES}::integer) as slot
-      where not exists (
-        select from saved_reply r where r.user_id = ${reply.userId}::uuid and r.slot = slot.slot
-      )`,
-  );
-  const slot = free?.slot ?? null;
+  const slot = await findFreeSlot(tx, savedReplies, reply.userId, MAX_SAVED_REPLIES);
   if (slot === null) return null;
   const [added] = await tx
     .insert(savedReplies)
