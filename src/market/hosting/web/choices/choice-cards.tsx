@@ -14,6 +14,8 @@ export interface ChoiceCardsProps<Id extends string> {
   /** Name in the form. */
   name: string;
   legend: ReactNode;
+  /** The meaning of the choice, below its legend. */
+  hint?: ReactNode;
   choices: readonly CardChoice<Id>[];
   value: Id | null;
   error: string | undefined;
@@ -24,15 +26,20 @@ export interface ChoiceCardsProps<Id extends string> {
 
 /** A choice of one option, as large cards. */
 export function ChoiceCards<Id extends string>(props: ChoiceCardsProps<Id>) {
-  const { name, legend, choices, value, error, icon, onChange } = props;
+  const { name, legend, hint, choices, value, error, icon, onChange } = props;
   const id = useId();
+  const describedBy =
+    [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+      .filter((each) => each !== '')
+      .join(' ') || undefined;
   return (
-    <fieldset
-      data-field={name}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-      className="min-w-0"
-    >
+    <fieldset data-field={name} aria-describedby={describedBy} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="mb-3 text-sm text-soft">
+          {hint}
+        </p>
+      )}
       <div className="grid gap-2 sm:grid-cols-2">
         {choices.map((choice) => (
           <label
