@@ -1,4 +1,5 @@
 import { hasCome } from './instants.ts';
+import type { Cents } from './money.ts';
 import { SEAT_HOLD_MINUTES } from './reservation-lifecycle.ts';
 
 /** Whose requests a home approves at once, in the order of the form. */
@@ -49,6 +50,23 @@ export function isApprovedAtOnce(
     verified: isVerified,
     'stayed-and-verified': hasStayed && isVerified,
   }[condition];
+}
+
+/** The fields of a reservation that say whether it is an unpaid hold. */
+export interface HeldNights {
+  readonly isInstant: boolean;
+  /** Cents that the guest has paid. */
+  readonly paid: Cents;
+  /** When it was paid, or was found to cost nothing; null before. Only its presence counts. */
+  readonly paidAt: unknown;
+}
+
+/**
+ * Whether a reservation that was approved at once is no more than a hold yet: its guest has paid
+ * nothing. Until then its host isn't told of it, and it opens nothing that an agreement opens.
+ */
+export function isUnpaidHold({ isInstant, paid, paidAt }: HeldNights): boolean {
+  return isInstant && paid === 0 && paidAt === null;
 }
 
 /** When nights that were approved at once are released unpaid. */

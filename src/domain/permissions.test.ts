@@ -50,6 +50,12 @@ const reservation = (
   changeWaiting: false,
   ...change,
 });
+const between = (status: ReservationStatus) => ({
+  status,
+  isInstant: false,
+  paid: 0,
+  paidAt: null,
+});
 const arrived = Temporal.Instant.from('2027-06-11T00:00:00Z');
 
 type Who = keyof typeof actors;
@@ -342,9 +348,17 @@ describe('conversations', () => {
   });
 
   it('share contact details while a reservation is, or was, approved', () => {
-    const shared = RESERVATION_STATUSES.filter((status) => sharesContactDetails([status]));
+    const shared = RESERVATION_STATUSES.filter((status) => sharesContactDetails([between(status)]));
     expect(shared).toEqual(['approved', 'checked-in', 'completed', 'no-show']);
     expect(sharesContactDetails([])).toBe(false);
-    expect(sharesContactDetails(['cancelled', 'approved'])).toBe(true);
+    expect(sharesContactDetails([between('cancelled'), between('approved')])).toBe(true);
+  });
+
+  it('share none while a guest who was approved at once has paid nothing', () => {
+    const held = { ...between('approved'), isInstant: true };
+    expect(sharesContactDetails([held])).toBe(false);
+    expect(sharesContactDetails([{ ...held, paid: 100 }])).toBe(true);
+    expect(sharesContactDetails([{ ...held, paidAt: '2027-05-01T00:00:00Z' }])).toBe(true);
+    expect(sharesContactDetails([held, between('approved')])).toBe(true);
   });
 });

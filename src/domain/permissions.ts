@@ -1,4 +1,5 @@
 import { addDays, type DateText, nightsBetween, startOfDay } from './dates.ts';
+import { type HeldNights, isUnpaidHold } from './instant-booking.ts';
 import { hasCome } from './instants.ts';
 import { byUnit, KINDS } from './kinds.ts';
 import { isPartyTo, nextStatus } from './lifecycles.ts';
@@ -240,12 +241,20 @@ export function canSeeConversation(
   return actor !== null && (actor.id === conversation.guestId || actor.id === conversation.hostId);
 }
 
+/** A reservation between two people, as far as it says whether they have agreed. */
+export interface SharedReservation extends HeldNights {
+  readonly status: ReservationStatus;
+}
+
 /**
  * Contact details in the messages of two people: shown to both while a reservation between them is
- * approved, hidden otherwise.
+ * approved, hidden otherwise. Nights that were approved at once share them once they are paid: until
+ * then no host has agreed to this guest, and the guest has given nothing.
  */
-export function sharesContactDetails(statuses: readonly ReservationStatus[]): boolean {
-  return statuses.some((status) => APPROVED_ONCE.includes(status));
+export function sharesContactDetails(reservations: readonly SharedReservation[]): boolean {
+  return reservations.some(
+    (reservation) => APPROVED_ONCE.includes(reservation.status) && !isUnpaidHold(reservation),
+  );
 }
 
 /** The check-in code: the host alone, once approved. */

@@ -36,7 +36,8 @@ export function buildTalks(world: World, now: InstantText): DemoTalk[] {
   return [...pairs.values()].flatMap((reservation) => {
     const { listingId, guestId, status, createdAt } = reservation;
     const hostId = hostOf.get(listingId) ?? '';
-    const talks = sharesContactDetails([status]) ? AFTER : BEFORE;
+    const answered = { status, isInstant: false, paid: 0, paidAt: null };
+    const talks = sharesContactDetails([answered]) ? AFTER : BEFORE;
     // Nobody reads the same exchange twice; who has read them all wrote nothing about this one.
     const read = [guestId, hostId].flatMap((id) => readBy.get(id) ?? []);
     const lines = talks.find((talk) => read.every((talks) => !talks.has(talk)));

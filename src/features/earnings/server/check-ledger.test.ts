@@ -45,6 +45,15 @@ test('a check that is asked for runs once, however often it is asked for meanwhi
   expect(await queryRows(main, log)).toHaveLength(1);
 });
 
+test('a check never looks ended before its result is there', async () => {
+  await askForCheck();
+  const drained = app.services.jobs.drain();
+  let seen = await overview();
+  while (seen.isChecking) seen = await overview();
+  expect(seen.check).not.toBeNull();
+  await drained;
+});
+
 test('money that was written past the product is shown until it is gone', async () => {
   const id = await stage.reach('paid', { listingId: await stage.addStay() });
   await main.execute(sql`update reservation set paid = paid + 5 where id = ${id}`);

@@ -51,6 +51,23 @@ test('contact details are kept back from both until a reservation is approved, a
   expect(leaked(await bytes(id)), 'once cancelled').toEqual([]);
 });
 
+test('nights that were approved at once share nothing before they are paid', async () => {
+  const listingId = await talk.addStay({ instantBooking: 'everyone' });
+  const { id } = (await talk.start(guest, { listingId })).body;
+  await talk.send(host, id, TEXT);
+  const { body } = await talk.book({ listingId, startDate: '2026-10-01', endDate: '2026-10-08' });
+  expect(body).toMatchObject({ status: 'approved', isInstant: true });
+  const shown = async () => leaked((await talk.show(guest, id)).text);
+  const reservation = () => talk.ask('GET', `/api/reservations/${body.id}`, guest);
+  expect((await talk.send(guest, id, TEXT)).body.parts.map(({ hidden }) => hidden)).toContain(
+    'phone',
+  );
+  expect(await shown()).toEqual([]);
+  expect(leaked((await reservation()).text)).toEqual([]);
+  await talk.pay(body.id);
+  expect(await shown()).toEqual(SECRETS);
+});
+
 test('an approval for another listing, or of another guest, reveals nothing here', async () => {
   const listingId = await talk.addStay();
   const { id } = (await talk.start(guest, { listingId })).body;

@@ -54,7 +54,7 @@ export async function isShared(db: Queryable, parties: Parties): Promise<boolean
 
 /** The same for reservations that are loaded already. */
 export function sharesAmong(linked: readonly LinkedReservation[]): boolean {
-  return sharesContactDetails(linked.map(({ status }) => status));
+  return sharesContactDetails(linked);
 }
 
 /**

@@ -122,6 +122,35 @@ describe('a home that every guest books at once', () => {
     expect(await kinds(host, body.id)).toEqual(['booked-at-once']);
   });
 
+  test('leaves no mark on a guest whose host withdraws, or who gives back what costs nothing', async () => {
+    const listingId = await stage.addStay({ instantBooking: 'everyone' });
+    const { id } = (await stage.book({ listingId })).body;
+    await stage.cancel(host, id);
+    expect(await isOffered(listingId)).toBe(true);
+    const free = await stage.addStay({
+      instantBooking: 'everyone',
+      discount: 100,
+      cleaningFee: 0,
+      securityRate: 0,
+    });
+    const inFourWeeks = { startDate: '2026-04-06', endDate: '2026-04-11' };
+    const { body } = await stage.book({ listingId: free, ...inFourWeeks });
+    await stage.cancel(stage.guest, body.id);
+    expect(await isOffered(listingId)).toBe(true);
+  });
+
+  test('is paid by the month where its guest chose that', async () => {
+    const listingId = await stage.addStay({ instantBooking: 'everyone' });
+    const months = { startDate: START, endDate: '2026-06-20', payMonthly: true };
+    const { body } = await stage.book({ listingId, ...months });
+    expect([body.status, body.isInstant]).toEqual(['approved', true]);
+    await stage.pay(body.id);
+    expect(await kinds(host, body.id)).toEqual(['booked-at-once']);
+    const { status, payBy, paid, total } = (await stage.page(stage.guest, body.id)).body;
+    expect([status, payBy]).toEqual(['approved', null]);
+    expect(paid).toBeLessThan(total);
+  });
+
   test('does not count as a request that its host answered', async () => {
     const listingId = await stage.addStay({ instantBooking: 'everyone' });
     await stage.book({ listingId });

@@ -18,12 +18,13 @@ export async function readAcquaintance(
     db,
     sql`
       with shared as (
-        select status from reservation
+        select status, is_instant and paid = 0 and paid_at is null as is_hold from reservation
         where guest_id = ${userId} and host_id = ${otherId}
           or guest_id = ${otherId} and host_id = ${userId}
       )
       select
-        exists (select from shared where status in ('approved', 'checked-in')) as "hasAgreed",
+        exists (select from shared where status in ('approved', 'checked-in') and not is_hold)
+          as "hasAgreed",
         exists (select from shared) or exists (
           select from conversation c
           join message m on m.conversation_id = c.id

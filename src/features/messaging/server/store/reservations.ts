@@ -8,7 +8,7 @@ import type { Parties } from './conversations.ts';
 /** The fields of a reservation that a conversation between its parties needs. */
 export type LinkedReservation = Pick<
   typeof reservations.$inferSelect,
-  'id' | 'status' | 'startDate' | 'endDate'
+  'id' | 'status' | 'startDate' | 'endDate' | 'isInstant' | 'paid' | 'paidAt'
 >;
 
 /**
@@ -29,6 +29,9 @@ export async function loadLinkedReservations(
       status: reservations.status,
       startDate: reservations.startDate,
       endDate: reservations.endDate,
+      isInstant: reservations.isInstant,
+      paid: reservations.paid,
+      paidAt: reservations.paidAt,
       listingId: reservations.listingId,
       guestId: reservations.guestId,
       hostId: reservations.hostId,

@@ -1,3 +1,4 @@
+import { isUnpaidHold } from '#domain/instant-booking.ts';
 import type { Cents } from '#domain/money.ts';
 import { type Refund, type RefundInput, refundFor } from '#domain/refunds.ts';
 import { depositKeptAtLeaving, netPaid } from '#domain/reservation-money.ts';
@@ -14,7 +15,6 @@ import { returnMoney } from '../money/refunds.ts';
 import { settleMoney } from '../money/releases.ts';
 import { announce, type Message } from '../notify/announce.ts';
 import { releaseAll } from '../request/holding.ts';
-import { isUnknownToHost } from '../request/is-unknown-to-host.ts';
 import { closeCaseOfLeft } from '../resolutions/cases.ts';
 import { lockReservation, type Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -43,7 +43,7 @@ export function withdraw(
   const leftEarly = reservation.status === 'checked-in';
   return end(work, reservation, { by, ...(reason === undefined ? {} : { reason }) }, [
     { kind: leftEarly ? 'left-early' : 'cancelled', to: 'guest' },
-    ...(isUnknownToHost(reservation)
+    ...(isUnpaidHold(reservation)
       ? []
       : [{ kind: leftEarly ? 'guest-left' : 'cancelled-to-host', to: 'host' } as const]),
   ]);

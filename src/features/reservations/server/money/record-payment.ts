@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { is } from 'valibot';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
+import { isUnpaidHold } from '#domain/instant-booking.ts';
 import { byUnit, KINDS } from '#domain/kinds.ts';
 import { canRevive, nextStatus } from '#domain/lifecycles.ts';
 import { depositWithUs, netPaid, payableBy } from '#domain/reservation-money.ts';
@@ -16,7 +17,6 @@ import type { Services } from '#platform/server/services.ts';
 import { SYSTEM, transition } from '../lifecycle/transition.ts';
 import { announce, notifyParty } from '../notify/announce.ts';
 import { reclaimSeats } from '../request/holding.ts';
-import { isUnknownToHost } from '../request/is-unknown-to-host.ts';
 import { bookableKind } from '../request/kinds.ts';
 import {
   getPaymentSubject,
@@ -229,7 +229,7 @@ async function applyPayment(
       ? []
       : [
           {
-            kind: isUnknownToHost(reservation) ? 'booked-at-once' : 'payment-received',
+            kind: isUnpaidHold(reservation) ? 'booked-at-once' : 'payment-received',
             to: 'host',
           } as const,
         ]),

@@ -35,7 +35,7 @@ import { withPermissionState } from '../lifecycle/transition.ts';
 import { bookableKind } from '../request/kinds.ts';
 import { toBookedSeats } from '../seats/left-sessions.ts';
 import { type ChangeRequest, listEvents, waitingChange } from '../store/events.ts';
-import { loadReservation, type Reservation, statusesBetween } from '../store/reservations.ts';
+import { loadReservation, type Reservation, reservationsBetween } from '../store/reservations.ts';
 import {
   loadBoardingLookup,
   loadGuestArrival,
@@ -261,7 +261,7 @@ async function textsForReader(
   reservation: Reservation,
   reader: Actor,
 ): Promise<ShowText> {
-  const shared = sharesContactDetails(await statusesBetween(db, reservation));
+  const shared = sharesContactDetails(await reservationsBetween(db, reservation));
   return (text, writerId) =>
     shared || writerId === reader.id ? showContactDetails(text) : hideContactDetails(text);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
 import type { InstantGuest } from '#domain/instant-booking.ts';
 import { kindsWith } from '#domain/kinds.ts';
@@ -17,6 +17,13 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { depositClaims } from '../resolution-tables.ts';
 import { reservationEvents, reservations } from '../tables.ts';
 import { RESERVATION_COLUMNS } from './reservations.ts';
+
+/** `isUnpaidHold`, in SQL. */
+const IS_UNPAID_HOLD = and(
+  eq(reservations.isInstant, true),
+  eq(reservations.paid, 0),
+  isNull(reservations.paidAt),
+);
 
 /** Final statuses of a booking that led to no stay. */
 const GIVEN_UP = ['declined', 'expired', 'cancelled'] as const;
@@ -39,10 +46,7 @@ export async function readGuestRecord(
         eq(reservations.guestId, guestId),
         eq(reservationEvents.action, 'cancel'),
         // Nights that were approved at once cost the host as little to lose as a request.
-        or(
-          eq(reservationEvents.fromStatus, 'pending'),
-          and(eq(reservations.isInstant, true), eq(reservations.paid, 0)),
-        ),
+        or(eq(reservationEvents.fromStatus, 'pending'), IS_UNPAID_HOLD),
         eq(reservationEvents.party, 'guest'),
         gt(reservationEvents.at, now.subtract({ hours: CANCELLATION_WINDOW_HOURS })),
       ),
@@ -81,12 +85,7 @@ export async function listPending(db: Queryable, guestId: string): Promise<Pendi
         eq(reservations.guestId, guestId),
         or(
           eq(reservations.status, 'pending'),
-          and(
-            eq(reservations.status, 'approved'),
-            eq(reservations.isInstant, true),
-            isNull(reservations.paidAt),
-            eq(reservations.paid, 0),
-          ),
+          and(eq(reservations.status, 'approved'), IS_UNPAID_HOLD),
         ),
         inArray(reservations.kind, kindsWith('payment', 'on-approval')),
       ),
@@ -165,17 +164,19 @@ export async function readStayRecord(
     .orderBy(desc(depositClaims.createdAt))
     .limit(1);
   const [unpaid] = await db
-    .select({ at: reservations.updatedAt })
-    .from(reservations)
+    .select({ at: reservationEvents.at })
+    .from(reservationEvents)
+    .innerJoin(reservations, eq(reservations.id, reservationEvents.reservationId))
     .where(
       and(
         own,
-        eq(reservations.isInstant, true),
-        eq(reservations.status, 'cancelled'),
-        eq(reservations.paid, 0),
+        IS_UNPAID_HOLD,
+        eq(reservationEvents.action, 'cancel'),
+        // A host who withdraws leaves no mark on the guest.
+        ne(reservationEvents.party, 'host'),
       ),
     )
-    .orderBy(desc(reservations.updatedAt))
+    .orderBy(desc(reservationEvents.at))
     .limit(1);
   return {
     hasStayed: stayed !== undefined,

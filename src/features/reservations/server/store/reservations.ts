@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } f
 import type { DateRange, DateText } from '#domain/dates.ts';
 import { byUnit, isSessionsKind, type NightsKind, type SessionsKind } from '#domain/kinds.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
+import type { SharedReservation } from '#domain/permissions.ts';
 import { MANY_PENDING_REQUESTS } from '#domain/request-limits.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { shareListing } from '#market/inventory/index.server.ts';
@@ -198,13 +199,18 @@ export async function patchReservation(
   return patched;
 }
 
-/** Statuses of all reservations that the same two made of the same listing. */
-export async function statusesBetween(
+/** All reservations that the same two made of the same listing, as far as they share contact details. */
+export function reservationsBetween(
   db: Queryable,
   { listingId, guestId, hostId }: Pick<Reservation, 'listingId' | 'guestId' | 'hostId'>,
-): Promise<Reservation['status'][]> {
-  const rows = await db
-    .select({ status: reservations.status })
+): Promise<SharedReservation[]> {
+  return db
+    .select({
+      status: reservations.status,
+      isInstant: reservations.isInstant,
+      paid: reservations.paid,
+      paidAt: reservations.paidAt,
+    })
     .from(reservations)
     .where(
       and(
@@ -213,7 +219,6 @@ export async function statusesBetween(
         eq(reservations.hostId, hostId),
       ),
     );
-  return rows.map(({ status }) => status);
 }
 
 /** A guest's reservations: those to come by arrival, then those that are over, newest first. */

@@ -23,6 +23,7 @@ interface Booking {
   pets?: number;
   message?: string;
   totalPrice?: number;
+  payMonthly?: boolean;
 }
 
 /** A queued email. */
