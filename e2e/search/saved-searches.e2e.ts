@@ -32,8 +32,23 @@ test('a search is saved from its results, renamed, told at another rhythm and de
   await page.reload();
   await expect(card.getByLabel('Emails')).toHaveValue('weekly');
 
-  await card.getByRole('button', { name: 'Delete The two of us' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  // A page that was seen before shows what was saved since.
+  await card.getByRole('link', { name: 'Show results' }).click();
+  await page.getByRole('link', { name: 'Wayhearth', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await dialog.getByLabel('Name of the search').fill('Anywhere');
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await page
+    .getByRole('dialog', { name: 'Search saved' })
+    .getByRole('button', { name: 'Saved searches' })
+    .click();
+  await expect(card).toHaveCount(2);
+
+  for (const name of ['Anywhere', 'The two of us']) {
+    await card.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(card.getByRole('heading', { name })).toBeHidden();
+  }
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { KINDS } from '#domain/kinds.ts';
 import { SAVED_SEARCH_NAME, SEARCH_RHYTHMS, type SearchRhythm } from '#domain/saved-searches.ts';
@@ -19,8 +19,8 @@ import { RHYTHM_TEXTS } from '../rhythm-texts.ts';
 
 /** The searches that a person saved: each can be opened, renamed, told at another rhythm, deleted. */
 export function SavedSearchesPage({ items }: { items: readonly SavedSearchItem[] | null }) {
-  const [shown, setShown] = useState(items);
-  if (shown === null) {
+  const router = useRouter();
+  if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your saved searches</Trans>} scene="empty-hearts">
         <Trans>Save a search, and we'll tell you when something new fits.</Trans>
@@ -32,7 +32,7 @@ export function SavedSearchesPage({ items }: { items: readonly SavedSearchItem[]
       <h1 className="font-bold text-3xl">
         <Trans>Saved searches</Trans>
       </h1>
-      {shown.length === 0 ? (
+      {items.length === 0 ? (
         <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
           <EmptyScene name="empty-hearts" />
           <h2 className="font-bold text-xl">
@@ -50,17 +50,9 @@ export function SavedSearchesPage({ items }: { items: readonly SavedSearchItem[]
         </div>
       ) : (
         <ul className="grid gap-4">
-          {shown.map((search) => (
+          {items.map((search) => (
             <li key={search.id}>
-              <SearchCard
-                search={search}
-                onChange={(changed) =>
-                  setShown((all) =>
-                    (all ?? []).map((each) => (each.id === changed.id ? changed : each)),
-                  )
-                }
-                onDelete={() => setShown((all) => (all ?? []).filter(({ id }) => id !== search.id))}
-              />
+              <SearchCard search={search} onChange={() => router.invalidate()} />
             </li>
           ))}
         </ul>
@@ -74,11 +66,10 @@ const DAY = { day: 'numeric', month: 'long' } as const;
 function SearchCard({
   search,
   onChange,
-  onDelete,
 }: {
   search: SavedSearchItem;
-  onChange(changed: SavedSearchItem): void;
-  onDelete(): void;
+  /** Reads the searches again. */
+  onChange(): Promise<void>;
 }) {
   const { i18n, t } = useLingui();
   const [isRenaming, setRenaming] = useState(false);
@@ -97,9 +88,12 @@ function SearchCard({
 
   async function change(patch: { name?: string; rhythm?: SearchRhythm }) {
     const body = { name, rhythm, ...patch };
-    const done = await send(() => call(changeSavedSearch, { params: { id }, body }));
+    const done = await send(async () => {
+      const changed = await call(changeSavedSearch, { params: { id }, body });
+      await onChange();
+      return changed;
+    });
     if (done === null) return;
-    onChange({ ...search, ...body });
     if (isRenaming) endRenaming();
     showToast('success', t`Saved`);
   }
@@ -174,7 +168,7 @@ function SearchCard({
         </Button>
       </div>
       {isDeleting ? (
-        <DeleteQuestion search={search} onClose={() => setDeleting(false)} onDelete={onDelete} />
+        <DeleteQuestion search={search} onClose={() => setDeleting(false)} onDelete={onChange} />
       ) : null}
     </article>
   );
@@ -231,7 +225,7 @@ function DeleteQuestion({
 }: {
   search: SavedSearchItem;
   onClose(): void;
-  onDelete(): void;
+  onDelete(): Promise<void>;
 }) {
   const { t } = useLingui();
   const { busy, failure, send } = useSending();
@@ -239,7 +233,7 @@ function DeleteQuestion({
     const done = await send(() => call(deleteSavedSearch, { params: { id }, body: {} }));
     if (done === null) return;
     onClose();
-    onDelete();
+    await onDelete();
     showToast('success', t`Search deleted`);
   }
   return (
