@@ -108,7 +108,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
           onKeyDown={onKeyDown}
           onPress={onPress}
         />
-        <Legend hasCalendars={calendar.calendars.length > 0} />
+        <Legend hasCalendars={calendar.calendars.length > 0} hasKept={calendar.kept.length > 0} />
       </div>
       <aside
         className={`lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-5 ${isPanelNeeded ? 'page-bar above-bottom-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3 max-lg:shadow-float' : ''}`}
@@ -134,7 +134,7 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
 }
 
 /** The legend of the calendar's marks. */
-function Legend({ hasCalendars }: { hasCalendars: boolean }) {
+function Legend({ hasCalendars, hasKept }: { hasCalendars: boolean; hasKept: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-soft text-sm">
       <li className="flex items-center gap-2">
@@ -152,6 +152,12 @@ function Legend({ hasCalendars }: { hasCalendars: boolean }) {
         <Lock className="size-4" />
         <Trans>Blocked</Trans>
       </li>
+      {hasKept ? (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-4 border border-line-strong bg-sunken" />
+          <Trans>Kept free between stays</Trans>
+        </li>
+      ) : null}
       {hasCalendars ? (
         <li className="flex items-center gap-2">
           <CalendarClock className="size-4" />

@@ -95,7 +95,7 @@ export function NightCell({
       {state === 'kept' ? (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-1.5 top-7 truncate text-soft text-xs leading-4 sm:inset-x-2.5 sm:top-8"
+          className="pointer-events-none absolute inset-x-1.5 top-7 truncate text-soft text-xs leading-4 max-sm:hidden sm:inset-x-2.5 sm:top-8"
         >
           <Trans>Kept free</Trans>
         </span>
