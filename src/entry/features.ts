@@ -101,6 +101,11 @@ import {
 } from '#features/trust/index.server.ts';
 import { exportWifi, mountSpeedTest, WIFI_ROUTES, wifiJobs } from '#features/wifi/index.server.ts';
 import {
+  deleteWishlists,
+  exportWishlists,
+  wishlistRoutesServed,
+} from '#features/wishlists/index.server.ts';
+import {
   deletePicturesJob,
   deleteUnusedPicturesJob,
   formRoutesServed,
@@ -158,6 +163,7 @@ const EXPORTERS = {
   reviews: exportReviews,
   waitlists: exportWaiting,
   savedSearches: exportSavedSearches,
+  wishlists: exportWishlists,
   wifiSpeeds: exportWifi,
   payouts: exportPayouts,
   trust: exportTrust,
@@ -173,6 +179,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deletePayoutAccount,
       deleteWaitlists,
       deleteSavedSearches,
+      deleteWishlists,
       deleteListings,
       deleteMeetingPoints,
       deleteReservationTexts,
@@ -249,6 +256,11 @@ const alerts: FeatureFactory = (services, limits) => ({
   mount: (app) => mountUnsubscribe(app, services, limits),
 });
 
+const wishlists: FeatureFactory = () => ({
+  routes: wishlistRoutesServed,
+  secretPages: ['/wishlists/shared/:token'],
+});
+
 const earnings: FeatureFactory = (services) => ({
   routes: earningsRoutesServed,
   jobs: earningsJobs(services),
@@ -304,6 +316,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   reviews,
   wifi,
   alerts,
+  wishlists,
   earnings,
   travel,
   editorial,

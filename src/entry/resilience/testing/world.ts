@@ -75,6 +75,9 @@ export interface World {
   /** A search that the guest saved, and the token of its mails' links. */
   readonly savedSearchId: string;
   readonly searchToken: string;
+  /** A shared list of the guest with the listing, and the token of its link. */
+  readonly wishlistId: string;
+  readonly wishlistToken: string;
   /** The other guest's reservation of the same session; null where nights are reserved. */
   readonly fellow: Reserved | null;
 }
@@ -188,6 +191,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const reviewId = await writeReviews(execute, reservation.reservationId);
   const statementToken = await warn(execute, people.host.id);
   const savedSearchId = await save(app, guest);
+  const wishlist = await shareList(app, guest, listingId);
   return {
     app,
     people,
@@ -203,6 +207,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     reviewId,
     statementToken,
     savedSearchId,
+    ...wishlist,
     searchToken: signId('saved-search', savedSearchId, app.services.config),
     ...reservation,
     fellow,
@@ -306,6 +311,23 @@ async function save(app: TestApp, guest: TestPerson): Promise<string> {
   });
   if (saved.status !== 201) throw new Error(`no search was saved: ${saved.text}`);
   return saved.body.id;
+}
+
+/** The guest shares a list of one listing. */
+async function shareList(
+  app: TestApp,
+  guest: TestPerson,
+  listingId: string,
+): Promise<Pick<World, 'wishlistId' | 'wishlistToken'>> {
+  const made = await app.request<{ id: string }>('POST', '/api/wishlists', {
+    as: guest,
+    body: { name: 'For May', listingId },
+  });
+  const wishlistId = made.body.id;
+  const path = `/api/wishlists/${wishlistId}/link`;
+  const shared = await app.request<{ link: string }>('POST', path, { as: guest });
+  if (shared.status !== 201) throw new Error(`no list was shared: ${made.text} ${shared.text}`);
+  return { wishlistId, wishlistToken: shared.body.link.split('/').at(-1) ?? '' };
 }
 
 /** A session of the guest that ended a second ago. */
