@@ -98,3 +98,43 @@ test('a list is made, shared with a friend who votes, compared, and its link rev
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('heading', { name: 'No lists yet' })).toBeVisible();
 });
+
+test('a list that was seen before shows what was added and voted since', async ({ page }) => {
+  const host = await makeHost();
+  const [first, second] = [await listHome(host), await listHome(host)];
+  await registerConfirmed(page.context(), 'Mina Lindqvist');
+  const list = await callApi<{ id: string }>(page.context(), 'POST', '/api/wishlists', {
+    name: 'Lisbon in May',
+    listingId: first.id,
+  });
+  await callApi(page.context(), 'POST', '/api/favorites', { listingId: second.id });
+
+  await visit(page, `/wishlists/${list.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByLabel('Link of the list').inputValue();
+  await main.getByRole('link', { name: 'My lists' }).click();
+  await main.getByRole('link', { name: 'Wishlist' }).click();
+  await page.getByRole('button', { name: /^Add .+ to a list$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save to a list' });
+  await dialog.getByRole('checkbox', { name: /Lisbon in May/ }).check();
+  await expect(dialog.getByText('2 entries')).toBeVisible();
+  await dialog.getByRole('button', { name: 'My lists' }).click();
+  await main.getByRole('link', { name: 'Lisbon in May' }).click();
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await expect(page.getByLabel('Link of the list')).toHaveValue(link);
+
+  await visit(page, new URL(link).pathname);
+  const vote = page.getByRole('button', { name: /Vote for/ }).first();
+  await vote.click();
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Price' })).toBeVisible();
+  await page.goBack();
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await expect(vote).toContainText('1 heart');
+});

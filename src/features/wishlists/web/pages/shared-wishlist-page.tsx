@@ -47,7 +47,11 @@ export function SharedWishlistPage({ token, list }: { token: string; list: Share
           {entries.map((entry, at) => (
             <li key={entry.listingId}>
               <EntryCard entry={entry} eager={at < 3}>
-                <Hearts key={me?.id ?? ''} token={token} entry={entry} />
+                <Hearts
+                  key={`${me?.id}/${entry.hearts}/${entry.hasMyHeart}`}
+                  token={token}
+                  entry={entry}
+                />
                 <CompareBox entry={entry} compared={compared} />
                 {entry.note === '' ? null : <Note>{entry.note}</Note>}
               </EntryCard>

@@ -33,7 +33,8 @@ export function WishlistPage({ list }: { list: OwnWishlist | null }) {
       </LogInFirst>
     );
   }
-  return <OwnList key={list.id} list={list} />;
+  // A list that was seen before is shown as it was at first, and then as it is now.
+  return <OwnList key={JSON.stringify(list)} list={list} />;
 }
 
 function OwnList({ list }: { list: OwnWishlist }) {
