@@ -58,7 +58,7 @@ export function NameForm({
         </Button>
         {onCancel === undefined ? null : (
           <Button look="secondary" disabled={busy} onClick={onCancel}>
-            <Trans>Cancel</Trans>
+            <Trans context="form">Cancel</Trans>
           </Button>
         )}
       </div>

@@ -53,7 +53,7 @@ export function NoteEditor({
           <Trans>Save</Trans>
         </Button>
         <Button look="secondary" disabled={busy} onClick={onCancel}>
-          <Trans>Cancel</Trans>
+          <Trans context="form">Cancel</Trans>
         </Button>
       </div>
     </form>
