@@ -15,7 +15,7 @@ const ORDER = [
   ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
-  ['alerts', 'earnings', 'messaging', 'reviews', 'travel', 'wifi'],
+  ['alerts', 'earnings', 'messaging', 'reviews', 'travel', 'wifi', 'wishlists'],
   ['editorial', 'trust'],
   ['console'],
   ['shell'],

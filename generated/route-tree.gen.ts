@@ -74,6 +74,9 @@ import { Route as SupportHelpCentreRouteImport } from './../src/routes/support/h
 import { Route as SupportHostingResourcesRouteImport } from './../src/routes/support/hosting-resources';
 import { Route as TripsIndexRouteImport } from './../src/routes/trips/index';
 import { Route as TripsIdRouteImport } from './../src/routes/trips/$id';
+import { Route as WishlistsIndexRouteImport } from './../src/routes/wishlists/index';
+import { Route as WishlistsIdRouteImport } from './../src/routes/wishlists/$id';
+import { Route as WishlistsCompareRouteImport } from './../src/routes/wishlists/compare';
 import { Route as AdminListingsIdRouteImport } from './../src/routes/admin/listings.$id';
 import { Route as AdminPeopleIdRouteImport } from './../src/routes/admin/people.$id';
 import { Route as AdminReservationsIdRouteImport } from './../src/routes/admin/reservations.$id';
@@ -85,6 +88,7 @@ import { Route as ReservationsIdAgreementRouteImport } from './../src/routes/res
 import { Route as SavedSearchesEmailsTokenRouteImport } from './../src/routes/saved-searches/emails/$token';
 import { Route as TripsIdAgreementRouteImport } from './../src/routes/trips/$id_.agreement';
 import { Route as TripsIdLetterRouteImport } from './../src/routes/trips/$id_.letter';
+import { Route as WishlistsSharedTokenRouteImport } from './../src/routes/wishlists/shared/$token';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -412,6 +416,21 @@ const TripsIdRoute = TripsIdRouteImport.update({
   path: '/trips/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WishlistsIndexRoute = WishlistsIndexRouteImport.update({
+  id: '/wishlists/',
+  path: '/wishlists/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WishlistsIdRoute = WishlistsIdRouteImport.update({
+  id: '/wishlists/$id',
+  path: '/wishlists/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WishlistsCompareRoute = WishlistsCompareRouteImport.update({
+  id: '/wishlists/compare',
+  path: '/wishlists/compare',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminListingsIdRoute = AdminListingsIdRouteImport.update({
   id: '/listings/$id',
   path: '/listings/$id',
@@ -468,6 +487,11 @@ const TripsIdLetterRoute = TripsIdLetterRouteImport.update({
   path: '/trips/$id/letter',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WishlistsSharedTokenRoute = WishlistsSharedTokenRouteImport.update({
+  id: '/wishlists/shared/$token',
+  path: '/wishlists/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -521,6 +545,8 @@ export interface FileRoutesByFullPath {
   '/support/help-centre': typeof SupportHelpCentreRoute;
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/wishlists/$id': typeof WishlistsIdRoute;
+  '/wishlists/compare': typeof WishlistsCompareRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/check/': typeof CheckIndexRoute;
@@ -535,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/saved-searches/': typeof SavedSearchesIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
+  '/wishlists/': typeof WishlistsIndexRoute;
   '/admin/listings/$id': typeof AdminListingsIdRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/admin/reservations/$id': typeof AdminReservationsIdRoute;
@@ -545,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/saved-searches/emails/$token': typeof SavedSearchesEmailsTokenRoute;
   '/trips/$id/agreement': typeof TripsIdAgreementRoute;
   '/trips/$id/letter': typeof TripsIdLetterRoute;
+  '/wishlists/shared/$token': typeof WishlistsSharedTokenRoute;
   '/admin/tickets/': typeof AdminTicketsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -597,6 +625,8 @@ export interface FileRoutesByTo {
   '/support/help-centre': typeof SupportHelpCentreRoute;
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/wishlists/$id': typeof WishlistsIdRoute;
+  '/wishlists/compare': typeof WishlistsCompareRoute;
   '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/check': typeof CheckIndexRoute;
@@ -611,6 +641,7 @@ export interface FileRoutesByTo {
   '/saved-searches': typeof SavedSearchesIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/trips': typeof TripsIndexRoute;
+  '/wishlists': typeof WishlistsIndexRoute;
   '/admin/listings/$id': typeof AdminListingsIdRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/admin/reservations/$id': typeof AdminReservationsIdRoute;
@@ -621,6 +652,7 @@ export interface FileRoutesByTo {
   '/saved-searches/emails/$token': typeof SavedSearchesEmailsTokenRoute;
   '/trips/$id/agreement': typeof TripsIdAgreementRoute;
   '/trips/$id/letter': typeof TripsIdLetterRoute;
+  '/wishlists/shared/$token': typeof WishlistsSharedTokenRoute;
   '/admin/tickets': typeof AdminTicketsIndexRoute;
 }
 export interface FileRoutesById {
@@ -676,6 +708,8 @@ export interface FileRoutesById {
   '/support/help-centre': typeof SupportHelpCentreRoute;
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/wishlists/$id': typeof WishlistsIdRoute;
+  '/wishlists/compare': typeof WishlistsCompareRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/check/': typeof CheckIndexRoute;
@@ -690,6 +724,7 @@ export interface FileRoutesById {
   '/saved-searches/': typeof SavedSearchesIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
+  '/wishlists/': typeof WishlistsIndexRoute;
   '/admin/listings/$id': typeof AdminListingsIdRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/admin/reservations/$id': typeof AdminReservationsIdRoute;
@@ -700,6 +735,7 @@ export interface FileRoutesById {
   '/saved-searches/emails/$token': typeof SavedSearchesEmailsTokenRoute;
   '/trips/$id_/agreement': typeof TripsIdAgreementRoute;
   '/trips/$id_/letter': typeof TripsIdLetterRoute;
+  '/wishlists/shared/$token': typeof WishlistsSharedTokenRoute;
   '/admin/tickets/': typeof AdminTicketsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -756,6 +792,8 @@ export interface FileRouteTypes {
     | '/support/help-centre'
     | '/support/hosting-resources'
     | '/trips/$id'
+    | '/wishlists/$id'
+    | '/wishlists/compare'
     | '/admin/'
     | '/blog/'
     | '/check/'
@@ -770,6 +808,7 @@ export interface FileRouteTypes {
     | '/saved-searches/'
     | '/support/'
     | '/trips/'
+    | '/wishlists/'
     | '/admin/listings/$id'
     | '/admin/people/$id'
     | '/admin/reservations/$id'
@@ -780,6 +819,7 @@ export interface FileRouteTypes {
     | '/saved-searches/emails/$token'
     | '/trips/$id/agreement'
     | '/trips/$id/letter'
+    | '/wishlists/shared/$token'
     | '/admin/tickets/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -832,6 +872,8 @@ export interface FileRouteTypes {
     | '/support/help-centre'
     | '/support/hosting-resources'
     | '/trips/$id'
+    | '/wishlists/$id'
+    | '/wishlists/compare'
     | '/admin'
     | '/blog'
     | '/check'
@@ -846,6 +888,7 @@ export interface FileRouteTypes {
     | '/saved-searches'
     | '/support'
     | '/trips'
+    | '/wishlists'
     | '/admin/listings/$id'
     | '/admin/people/$id'
     | '/admin/reservations/$id'
@@ -856,6 +899,7 @@ export interface FileRouteTypes {
     | '/saved-searches/emails/$token'
     | '/trips/$id/agreement'
     | '/trips/$id/letter'
+    | '/wishlists/shared/$token'
     | '/admin/tickets';
   id:
     | '__root__'
@@ -910,6 +954,8 @@ export interface FileRouteTypes {
     | '/support/help-centre'
     | '/support/hosting-resources'
     | '/trips/$id'
+    | '/wishlists/$id'
+    | '/wishlists/compare'
     | '/admin/'
     | '/blog/'
     | '/check/'
@@ -924,6 +970,7 @@ export interface FileRouteTypes {
     | '/saved-searches/'
     | '/support/'
     | '/trips/'
+    | '/wishlists/'
     | '/admin/listings/$id'
     | '/admin/people/$id'
     | '/admin/reservations/$id'
@@ -934,6 +981,7 @@ export interface FileRouteTypes {
     | '/saved-searches/emails/$token'
     | '/trips/$id_/agreement'
     | '/trips/$id_/letter'
+    | '/wishlists/shared/$token'
     | '/admin/tickets/';
   fileRoutesById: FileRoutesById;
 }
@@ -980,6 +1028,8 @@ export interface RootRouteChildren {
   SupportHelpCentreRoute: typeof SupportHelpCentreRoute;
   SupportHostingResourcesRoute: typeof SupportHostingResourcesRoute;
   TripsIdRoute: typeof TripsIdRoute;
+  WishlistsIdRoute: typeof WishlistsIdRoute;
+  WishlistsCompareRoute: typeof WishlistsCompareRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   CheckIndexRoute: typeof CheckIndexRoute;
   EarningsIndexRoute: typeof EarningsIndexRoute;
@@ -992,12 +1042,14 @@ export interface RootRouteChildren {
   SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
   SupportIndexRoute: typeof SupportIndexRoute;
   TripsIndexRoute: typeof TripsIndexRoute;
+  WishlistsIndexRoute: typeof WishlistsIndexRoute;
   EarningsStatementsMonthRoute: typeof EarningsStatementsMonthRoute;
   PropertiesIdCalendarRoute: typeof PropertiesIdCalendarRoute;
   ReservationsIdAgreementRoute: typeof ReservationsIdAgreementRoute;
   SavedSearchesEmailsTokenRoute: typeof SavedSearchesEmailsTokenRoute;
   TripsIdAgreementRoute: typeof TripsIdAgreementRoute;
   TripsIdLetterRoute: typeof TripsIdLetterRoute;
+  WishlistsSharedTokenRoute: typeof WishlistsSharedTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1457,6 +1509,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TripsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wishlists/': {
+      id: '/wishlists/';
+      path: '/wishlists';
+      fullPath: '/wishlists/';
+      preLoaderRoute: typeof WishlistsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wishlists/$id': {
+      id: '/wishlists/$id';
+      path: '/wishlists/$id';
+      fullPath: '/wishlists/$id';
+      preLoaderRoute: typeof WishlistsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wishlists/compare': {
+      id: '/wishlists/compare';
+      path: '/wishlists/compare';
+      fullPath: '/wishlists/compare';
+      preLoaderRoute: typeof WishlistsCompareRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/listings/$id': {
       id: '/admin/listings/$id';
       path: '/listings/$id';
@@ -1532,6 +1605,13 @@ declare module '@tanstack/react-router' {
       path: '/trips/$id/letter';
       fullPath: '/trips/$id/letter';
       preLoaderRoute: typeof TripsIdLetterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wishlists/shared/$token': {
+      id: '/wishlists/shared/$token';
+      path: '/wishlists/shared/$token';
+      fullPath: '/wishlists/shared/$token';
+      preLoaderRoute: typeof WishlistsSharedTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1632,6 +1712,8 @@ const rootRouteChildren: RootRouteChildren = {
   SupportHelpCentreRoute: SupportHelpCentreRoute,
   SupportHostingResourcesRoute: SupportHostingResourcesRoute,
   TripsIdRoute: TripsIdRoute,
+  WishlistsIdRoute: WishlistsIdRoute,
+  WishlistsCompareRoute: WishlistsCompareRoute,
   BlogIndexRoute: BlogIndexRoute,
   CheckIndexRoute: CheckIndexRoute,
   EarningsIndexRoute: EarningsIndexRoute,
@@ -1644,12 +1726,14 @@ const rootRouteChildren: RootRouteChildren = {
   SavedSearchesIndexRoute: SavedSearchesIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
   TripsIndexRoute: TripsIndexRoute,
+  WishlistsIndexRoute: WishlistsIndexRoute,
   EarningsStatementsMonthRoute: EarningsStatementsMonthRoute,
   PropertiesIdCalendarRoute: PropertiesIdCalendarRoute,
   ReservationsIdAgreementRoute: ReservationsIdAgreementRoute,
   SavedSearchesEmailsTokenRoute: SavedSearchesEmailsTokenRoute,
   TripsIdAgreementRoute: TripsIdAgreementRoute,
   TripsIdLetterRoute: TripsIdLetterRoute,
+  WishlistsSharedTokenRoute: WishlistsSharedTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -112,6 +112,13 @@ export async function preparePages(): Promise<PreparedPages> {
   const garden = await listExperience(host, { category: 'Volunteer', style: 'garden-day' });
   const statement = await warnAbout({ kind: 'listing', id: stay.id }, host.email);
   const mailedSearch = await saveSearch(guest);
+  const other = await listHome(host);
+  const list = await callApi<{ id: string }>(guest, 'POST', '/api/wishlists', {
+    name: 'For May',
+    listingId: stay.id,
+  });
+  await callApi(guest, 'PUT', `/api/wishlists/${list.id}/entries/${other.id}`);
+  const shared = await callApi<{ link: string }>(guest, 'PUT', `/api/wishlists/${list.id}/link`);
   const pageCases: PageCase[] = [
     { what: 'home', path: '/', as: BOTH_SIDES },
     {
@@ -189,6 +196,23 @@ export async function preparePages(): Promise<PreparedPages> {
     { what: 'earnings', path: '/earnings', as: BOTH_SIDES },
     { what: 'a statement', path: '/earnings/statements/2026-01', as: ['nobody', 'host'] },
     { what: 'the wishlist', path: '/favorites', as: ALL },
+    {
+      what: 'my lists',
+      path: '/wishlists',
+      as: ALL,
+    },
+    {
+      what: 'one of my lists',
+      path: `/wishlists/${list.id}`,
+      as: ALL,
+      opens: { as: 'guest', name: (t) => t('Delete list') },
+    },
+    { what: 'a shared list', path: new URL(shared.link).pathname, as: ALL },
+    {
+      what: 'homes side by side',
+      path: `/wishlists/compare?listings=${stay.id},${other.id}&${new URLSearchParams(dates)}`,
+      as: ['nobody'],
+    },
     { what: 'saved searches', path: '/saved-searches', as: ALL },
     { what: 'a search that mails are about', path: mailedSearch, as: ALL },
     {

@@ -13,6 +13,7 @@ import { hostingRoutes, stayRoutes } from '#features/stays/contract.ts';
 import { travelRoutes } from '#features/travel/contract.ts';
 import { trustRoutes } from '#features/trust/contract.ts';
 import { wifiRoutes } from '#features/wifi/contract.ts';
+import { wishlistRoutes } from '#features/wishlists/contract.ts';
 import { formRoutes } from '#market/hosting/contract.ts';
 import { suggestPlaces } from '#market/search/contract.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
@@ -34,6 +35,7 @@ export const CONTRACTS = [
   ...reviewRoutes,
   ...wifiRoutes,
   ...alertRoutes,
+  ...wishlistRoutes,
   ...earningsRoutes,
   ...travelRoutes,
   ...editorialRoutes,

@@ -10,6 +10,7 @@ import { registerShellDialogs } from '#features/shell/index.web.ts';
 import { registerStayDialogs } from '#features/stays/index.web.ts';
 import { registerTravelDialogs } from '#features/travel/index.web.ts';
 import { registerTrustDialogs } from '#features/trust/index.web.ts';
+import { registerWishlistDialogs } from '#features/wishlists/index.web.ts';
 import { registerPageDialogs } from '#market/page/index.web.ts';
 
 /**
@@ -28,6 +29,7 @@ export function registerDialogs(): void {
   registerTravelDialogs();
   registerAlertDialogs();
   registerMessagingDialogs();
+  registerWishlistDialogs();
   registerTrustDialogs();
   registerShellDialogs();
 }

@@ -9,6 +9,7 @@ import { reviewErrors } from '#features/reviews/index.server.ts';
 import { travelErrors } from '#features/travel/index.server.ts';
 import { trustErrors } from '#features/trust/index.server.ts';
 import { wifiErrors } from '#features/wifi/index.server.ts';
+import { wishlistErrors } from '#features/wishlists/index.server.ts';
 import { bookingErrors } from '#market/booking/index.server.ts';
 import { hostingErrors } from '#market/hosting/index.server.ts';
 import { type ErrorTable, platformErrors } from '#platform/server/http/problem.ts';
@@ -26,6 +27,7 @@ export const ERROR_TABLE: ErrorTable = {
   ...reviewErrors,
   ...wifiErrors,
   ...alertErrors,
+  ...wishlistErrors,
   ...earningsErrors,
   ...travelErrors,
   ...trustErrors,

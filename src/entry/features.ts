@@ -103,6 +103,11 @@ import {
 } from '#features/trust/index.server.ts';
 import { exportWifi, mountSpeedTest, WIFI_ROUTES, wifiJobs } from '#features/wifi/index.server.ts';
 import {
+  deleteWishlists,
+  exportWishlists,
+  wishlistRoutesServed,
+} from '#features/wishlists/index.server.ts';
+import {
   deletePicturesJob,
   deleteUnusedPicturesJob,
   formRoutesServed,
@@ -161,6 +166,7 @@ const EXPORTERS = {
   waitlists: exportWaiting,
   savedReplies: exportSavedReplies,
   savedSearches: exportSavedSearches,
+  wishlists: exportWishlists,
   wifiSpeeds: exportWifi,
   payouts: exportPayouts,
   trust: exportTrust,
@@ -176,6 +182,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deletePayoutAccount,
       deleteWaitlists,
       deleteSavedSearches,
+      deleteWishlists,
       deleteListings,
       deleteMeetingPoints,
       deleteReservationTexts,
@@ -253,6 +260,11 @@ const alerts: FeatureFactory = (services, limits) => ({
   mount: (app) => mountUnsubscribe(app, services, limits),
 });
 
+const wishlists: FeatureFactory = () => ({
+  routes: wishlistRoutesServed,
+  secretPages: ['/wishlists/shared/:token'],
+});
+
 const earnings: FeatureFactory = (services) => ({
   routes: earningsRoutesServed,
   jobs: earningsJobs(services),
@@ -308,6 +320,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   reviews,
   wifi,
   alerts,
+  wishlists,
   earnings,
   travel,
   editorial,

@@ -108,6 +108,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     keptWith: 'saved_search',
     why: 'What was told of a listing, so that it is told once.',
   },
+  wishlist: { keptWith: 'user', why: 'Until the person deletes it.' },
+  wishlist_entry: { keptWith: 'wishlist', why: 'A listing of the list, and a note about it.' },
+  wishlist_heart: {
+    keptWith: 'wishlist_entry',
+    why: 'Until who gave it takes it back, or deletes their account.',
+  },
   listing_draft: { keptWith: 'user', why: 'One of each kind: a host may go on at any time.' },
   calendar_feed: { keptWith: 'user', why: 'One a person, until it is revoked.' },
   payout_account: { keptWith: 'user', why: 'Where a host is paid.' },

@@ -79,6 +79,23 @@ test('nor is that of a statement of reasons', async () => {
   expect(lines.join('')).not.toContain(token);
 });
 
+test.each([
+  ['GET', '/api/shared-wishlists/'],
+  ['GET', '/wishlists/shared/'],
+])('nor is the link of a list: %s %s', async (method, start) => {
+  const token = 'L'.repeat(64);
+  await app.request(method, `${start}${token}`);
+  expect(lines.join('')).toContain(`"path":"${start}[secret]"`);
+  expect(lines.join('')).not.toContain(token);
+});
+
+test('nor where a heart is given', async () => {
+  const token = 'L'.repeat(64);
+  await app.request('PUT', `/api/shared-wishlists/${token}/hearts/${randomUUID()}`, { as: guest });
+  expect(lines.join('')).toContain('"path":"/api/shared-wishlists/[secret]');
+  expect(lines.join('')).not.toContain(token);
+});
+
 test('it is in no figure either', async () => {
   await app.request('GET', path);
   expect(await app.services.metrics.text()).not.toContain(token);

@@ -44,6 +44,7 @@ export const PRIVATE_PATHS = [
   '/statements',
   '/trips',
   '/verify-email',
+  '/wishlists',
 ] as const;
 
 /** Private addresses without public pages below them, for `robots.txt`. */

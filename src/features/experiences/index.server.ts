@@ -2,6 +2,7 @@ export { EXPERIENCE_STYLES, experienceStyle } from './catalogue/styles.ts';
 export { PLACES } from './places/catalogue.ts';
 export type { Place } from './places/place.ts';
 export { countSeats, experienceBooking } from './server/booking/experience-booking.ts';
+export { seatsForDates } from './server/booking/seats-for-dates.ts';
 export { experienceErrors } from './server/errors.ts';
 export { type MadePrice, priceOfForm } from './server/hosting/price-of-form.ts';
 export { sessionHorizon, toEntryRule } from './server/hosting/read-timetable.ts';

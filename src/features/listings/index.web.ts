@@ -1,5 +1,7 @@
 export { FavoriteButton } from './web/favorite-button.tsx';
 export { useMergeFavorites } from './web/favorites.ts';
+export { ListingCover } from './web/pages/listing-cover.tsx';
+export { UnitPrice } from './web/pages/unit-price.tsx';
 export { PauseSwitch } from './web/pause-switch.tsx';
 export {
   FavoritesPage,

@@ -21,6 +21,7 @@ export { ListingPreviewLayout } from './web/listing-preview-layout.tsx';
 export { Events, Fact, FactList, HouseRules } from './web/page-lists.tsx';
 export { picturePart } from './web/picture-groups.ts';
 export { ListingGridSkeleton, ListingSkeleton, registerPageDialogs } from './web/route-parts.ts';
+export { SaveToListButton } from './web/save-to-list-button.tsx';
 export { SimilarListings } from './web/similar-listings.tsx';
 export { Wifi } from './web/wifi.tsx';
 export { WifiGuarantee } from './web/wifi-guarantee.tsx';

@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 const ID_BYTES = 16;
 
 /** The use of a token; one for another use is refused. */
-export type TokenPurpose = 'calendar-feed' | 'home-calendar' | 'saved-search';
+export type TokenPurpose = 'calendar-feed' | 'home-calendar' | 'saved-search' | 'wishlist';
 
 type Secret = Pick<Config, 'sessionSecret'>;
 

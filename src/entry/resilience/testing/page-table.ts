@@ -65,6 +65,7 @@ const PLAIN = [
   '/end-session',
   '/second-step',
   '/wayhearth',
+  '/wishlists',
 ];
 
 /** Every page of the product by its route. */
@@ -125,6 +126,27 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { path: () => `/saved-searches/emails/${'x'.repeat(64)}`, expected: everyone(404) },
     {
       path: ({ searchToken }) => `/saved-searches/emails/${searchToken}`,
+      expected: everyone(200),
+    },
+  ],
+  '/wishlists/$id': [
+    {
+      path: ({ wishlistId }) => `/wishlists/${wishlistId}`,
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200, guest: 200 },
+    },
+  ],
+  '/wishlists/compare': [
+    { path: () => '/wishlists/compare', expected: everyone(404) },
+    {
+      path: ({ listingId, otherListingId }) =>
+        `/wishlists/compare?listings=${listingId},${otherListingId}`,
+      expected: everyone(200),
+    },
+  ],
+  '/wishlists/shared/$token': [
+    { path: () => `/wishlists/shared/${'x'.repeat(64)}`, expected: everyone(404) },
+    {
+      path: ({ wishlistToken }) => `/wishlists/shared/${wishlistToken}`,
       expected: everyone(200),
     },
   ],

@@ -16,6 +16,7 @@ import { STAYS_PERMISSIONS } from './permissions/stays.ts';
 import { TRAVEL_PERMISSIONS } from './permissions/travel.ts';
 import { TRUST_PERMISSIONS } from './permissions/trust.ts';
 import { WIFI_PERMISSIONS } from './permissions/wifi.ts';
+import { WISHLISTS_PERMISSIONS } from './permissions/wishlists.ts';
 
 /** Permissions of every route of every feature. */
 export const PERMISSIONS = {
@@ -35,4 +36,5 @@ export const PERMISSIONS = {
   ...TRUST_PERMISSIONS,
   ...WIFI_PERMISSIONS,
   ...ALERTS_PERMISSIONS,
+  ...WISHLISTS_PERMISSIONS,
 } satisfies Readonly<Record<RouteId, readonly PermissionCase[]>>;

@@ -77,6 +77,9 @@ export interface World {
   readonly searchToken: string;
   /** A reply that the host saved. */
   readonly savedReplyId: string;
+  /** A shared list of the guest with the listing, and the token of its link. */
+  readonly wishlistId: string;
+  readonly wishlistToken: string;
   /** The other guest's reservation of the same session; null where nights are reserved. */
   readonly fellow: Reserved | null;
 }
@@ -191,6 +194,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const statementToken = await warn(execute, people.host.id);
   const savedSearchId = await save(app, guest);
   const savedReplyId = await saveReply(app, people.host);
+  const wishlist = await shareList(app, guest, listingId);
   return {
     app,
     people,
@@ -207,6 +211,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     statementToken,
     savedSearchId,
     savedReplyId,
+    ...wishlist,
     searchToken: signId('saved-search', savedSearchId, app.services.config),
     ...reservation,
     fellow,
@@ -317,6 +322,23 @@ async function saveReply(app: TestApp, as: TestPerson): Promise<string> {
   const body = { title: 'How to get in', text: 'Hello {guest}, ring twice.' };
   const saved = await app.request<{ id: string }>('POST', '/api/saved-replies', { as, body });
   return saved.body.id;
+}
+
+/** The guest shares a list of one listing. */
+async function shareList(
+  app: TestApp,
+  guest: TestPerson,
+  listingId: string,
+): Promise<Pick<World, 'wishlistId' | 'wishlistToken'>> {
+  const made = await app.request<{ id: string }>('POST', '/api/wishlists', {
+    as: guest,
+    body: { name: 'For May', listingId },
+  });
+  const wishlistId = made.body.id;
+  const path = `/api/wishlists/${wishlistId}/link`;
+  const shared = await app.request<{ link: string }>('PUT', path, { as: guest });
+  if (shared.status !== 200) throw new Error(`no list was shared: ${made.text} ${shared.text}`);
+  return { wishlistId, wishlistToken: shared.body.link.split('/').at(-1) ?? '' };
 }
 
 /** A session of the guest that ended a second ago. */

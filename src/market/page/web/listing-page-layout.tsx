@@ -19,6 +19,7 @@ import { Description, ListingHeading } from './listing-heading.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { PART_NAMES, pictureGroups } from './picture-groups.ts';
 import { PlaceSection } from './place-section.tsx';
+import { SaveToListButton } from './save-to-list-button.tsx';
 
 interface ListingPageLayoutProps {
   listing: ComponentProps<typeof ListingHeading>['listing'] &
@@ -80,7 +81,17 @@ export function ListingPageLayout({
       <HostLanguage language={listing.language}>
         <article aria-label={listing.title} className="content-width pt-6">
           <ListingHeading listing={listing} isShared={isShared} />
-          <Pictures listing={listing} heart={heart} cover={cover} grouped={grouped} />
+          <Pictures
+            listing={listing}
+            buttons={
+              <>
+                {isShared === false ? null : <SaveToListButton listing={listing} />}
+                {heart}
+              </>
+            }
+            cover={cover}
+            grouped={grouped}
+          />
           <ListingColumns
             first={
               <>
@@ -149,7 +160,7 @@ function ListingColumns({
 /** The pictures, each of which opens the gallery. */
 function Pictures({
   listing: { title, pictures },
-  heart,
+  buttons,
   cover,
   grouped = false,
 }: {
@@ -157,8 +168,8 @@ function Pictures({
     readonly title: string;
     readonly pictures: readonly ListingPicture[];
   };
-  /** Button to save the listing, on its first picture. */
-  heart: ReactElement;
+  /** Buttons to save the listing, on its first picture. */
+  buttons: ReactElement;
   /** The first picture, which is animated between card and page. */
   cover: RefObject<HTMLLIElement | null>;
   /** Whether they are grouped by the parts they show. */
@@ -203,7 +214,7 @@ function Pictures({
             </button>
           )}
         />
-        <div className="absolute end-2 top-2">{heart}</div>
+        <div className="absolute end-2 top-2 flex">{buttons}</div>
         {pictures.length > 1 ? (
           <span
             aria-hidden="true"

@@ -118,6 +118,7 @@ export const Droplet = /* @__PURE__ */ icon('droplet');
 export const Footprints = /* @__PURE__ */ icon('footprints');
 export const GlassWater = /* @__PURE__ */ icon('glass-water');
 export const Hand = /* @__PURE__ */ icon('hand');
+export const ListPlus = /* @__PURE__ */ icon('list-plus');
 export const Lock = /* @__PURE__ */ icon('lock');
 export const EighthNotes = /* @__PURE__ */ icon('eighth-notes');
 export const Package = /* @__PURE__ */ icon('package');

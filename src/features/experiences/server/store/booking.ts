@@ -57,6 +57,7 @@ export async function loadOffers(db: Queryable, ids: readonly string[]) {
       price: listings.price,
       sessionsPerPeriod: experiences.sessionsPerPeriod,
       fee: experiences.arrangementFee,
+      deposit: experiences.deposit,
       state: experiences.state,
       hostOwes: experiences.hostOwes,
       createdAt: listings.createdAt,

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { DateRange, DateText } from '#domain/dates.ts';
+import { listingSessions } from '#market/inventory/server/tables.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
@@ -51,6 +52,40 @@ async function select(
     startsAt: toInstant(row.startsAt),
     endsAt: toInstant(row.endsAt),
   }));
+}
+
+/**
+ * Sessions of several listings that begin on some days and have seats for so many guests; a listing
+ * without any is missing.
+ *
+ * @param dates the last day is not among them
+ */
+export async function countFreeSessions(
+  db: Queryable,
+  listingIds: readonly string[],
+  dates: {
+    readonly startDate: DateText;
+    readonly endDate: DateText;
+    readonly guests: number;
+    readonly now: Temporal.Instant;
+  },
+): Promise<ReadonlyMap<string, number>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: listingSessions.listingId, sessions: count() })
+    .from(listingSessions)
+    .where(
+      and(
+        inArray(listingSessions.listingId, [...listingIds]),
+        eq(listingSessions.status, 'scheduled'),
+        gte(listingSessions.nominalDate, dates.startDate),
+        lt(listingSessions.nominalDate, dates.endDate),
+        gt(listingSessions.startsAt, dates.now),
+        sql`${listingSessions.capacity} - ${listingSessions.taken} >= ${dates.guests}::integer`,
+      ),
+    )
+    .groupBy(listingSessions.listingId);
+  return new Map(rows.map(({ id, sessions }) => [id, sessions]));
 }
 
 /** The next sessions that have not begun, cancelled ones among them. */

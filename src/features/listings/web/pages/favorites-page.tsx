@@ -8,6 +8,7 @@ import {
   LISTING_GRID,
   ListingCardSkeleton,
   ListingTitle,
+  SaveToListButton,
   TownLine,
 } from '#market/page/index.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
@@ -37,9 +38,17 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
   }
   return (
     <div className="content-width grid gap-8 py-10">
-      <h1 className="font-bold text-3xl">
-        <Trans>Wishlist</Trans>
-      </h1>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="font-bold text-3xl">
+          <Trans>Wishlist</Trans>
+        </h1>
+        <Link
+          to="/wishlists"
+          className="inline-flex min-h-11 items-center text-ember underline underline-offset-4"
+        >
+          <Trans>My lists</Trans>
+        </Link>
+      </header>
       {items.length === 0 ? (
         <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
           <EmptyScene name="empty-hearts" />
@@ -182,7 +191,8 @@ function FavoriteTile({
         {available && !isPaused ? <FavoritePrice item={item} /> : null}
         {available || title === '' ? null : <p className="text-sm text-soft">{REMOVED[kind]}</p>}
       </div>
-      <div className="absolute end-1 top-1 z-10">
+      <div className="absolute end-1 top-1 z-10 flex">
+        {favorite && available ? <SaveToListButton listing={{ id: listingId, title }} /> : null}
         <FavoriteButton listing={{ id: listingId, title, favorite }} />
       </div>
     </article>
