@@ -7,6 +7,9 @@ import type { WishlistEntry } from '../../contract.ts';
 import type { CompareSearch } from './compare-search.ts';
 import type { Compared } from './use-compared.ts';
 
+/** Says how many are chosen and of which kind, which is why others can't be. */
+const BAR_ID = 'compared-entries';
+
 /** Chooses an entry to be compared with others of its kind. */
 export function CompareBox({ entry, compared }: { entry: WishlistEntry; compared: Compared }) {
   const { t } = useLingui();
@@ -23,6 +26,7 @@ export function CompareBox({ entry, compared }: { entry: WishlistEntry; compared
         className="size-5 flex-none accent-ember"
         checked={compared.isChosen(entry)}
         disabled={!isOpen}
+        aria-describedby={isOpen ? undefined : BAR_ID}
         onChange={() => compared.toggle(entry)}
       />
       <span>
@@ -43,7 +47,7 @@ export function CompareBar({ compared: { ids } }: { compared: Compared }) {
       role="status"
       className="sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised p-4 shadow-float md:bottom-4"
     >
-      <p className="text-sm">
+      <p id={BAR_ID} className="text-sm">
         {ids.length < MIN_COMPARED
           ? t`Choose another one of the same kind to compare.`
           : t`${chosen} of ${max} chosen`}
