@@ -124,6 +124,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 
   // With a listing, whose row remains for its reservations.
   stay: { keptWith: 'listing', why: 'What a home is.' },
+  listing_view: {
+    keptWith: 'listing',
+    why: 'A number a day, for years to be compared. It counts, and names nobody.',
+  },
   itinerant: { keptWith: 'listing', why: 'What an itinerant is.' },
   itinerant_stop: { keptWith: 'itinerant', why: 'Its journey.' },
   itinerant_stop_arrival: { keptWith: 'itinerant', why: 'Where guests of a stop go.' },

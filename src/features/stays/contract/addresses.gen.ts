@@ -38,6 +38,13 @@ export const listPins: RouteAddress<typeof contract.listPins> = {
   idempotent: false,
 };
 
+export const noteView: RouteAddress<typeof contract.noteView> = {
+  method: 'POST',
+  path: '/api/listings/:id/views',
+  access: 'public',
+  idempotent: false,
+};
+
 export const previewStay: RouteAddress<typeof contract.previewStay> = {
   method: 'POST',
   path: '/api/listings/preview',
