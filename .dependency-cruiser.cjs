@@ -15,7 +15,7 @@ const ORDER = [
   ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
-  ['alerts', 'earnings', 'messaging', 'reviews', 'travel', 'wifi'],
+  ['alerts', 'earnings', 'messaging', 'numbers', 'reviews', 'travel', 'wifi'],
   ['editorial', 'trust'],
   ['console'],
   ['shell'],
