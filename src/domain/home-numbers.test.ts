@@ -6,6 +6,7 @@ test('a month without anything has no averages', () => {
     offered: 0,
     promised: 0,
     revenue: 0,
+    views: 0,
     requests: 0,
     approved: 0,
     reviews: 0,

@@ -14,6 +14,8 @@ export interface HomeCounts {
   readonly arrivals: number;
   readonly nights: number;
   readonly leadDays: number;
+  /** Times that a page of them was opened (decision 0362). */
+  readonly views: number;
   readonly requests: number;
   /** Requests of the month that were approved, whenever that was. */
   readonly approved: number;
@@ -31,6 +33,7 @@ export const NO_COUNTS: HomeCounts = {
   arrivals: 0,
   nights: 0,
   leadDays: 0,
+  views: 0,
   requests: 0,
   approved: 0,
   reviews: 0,
@@ -39,7 +42,7 @@ export const NO_COUNTS: HomeCounts = {
 
 /** The figures of homes in a month; null where there is nothing to divide by. */
 export interface HomeFigures
-  extends Pick<HomeCounts, 'offered' | 'promised' | 'revenue' | 'requests' | 'approved' | 'reviews'> {
+  extends Pick<HomeCounts, 'offered' | 'promised' | 'revenue' | 'views' | 'requests' | 'approved' | 'reviews'> {
   /** From 0 to 1. */
   readonly occupancy: number | null;
   readonly nightlyRate: Cents | null;
@@ -53,12 +56,13 @@ export interface HomeFigures
 
 /** The figures that follow from counts (decision 0357). */
 export function toHomeFigures(counts: HomeCounts): HomeFigures {
-  const { offered, promised, revenue, requests, approved, reviews } = counts;
+  const { offered, promised, revenue, views, requests, approved, reviews } = counts;
   const rate = divide(counts.nightsPrice, promised);
   return {
     offered,
     promised,
     revenue,
+    views,
     requests,
     approved,
     reviews,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { openViewTally } from '#market/page/index.server.ts';
 import { queryRows } from '#platform/server/database/database.ts';
@@ -52,11 +53,15 @@ const enter = (id: string, headers: Record<string, string> = {}, as?: TestPerson
 /** Views by day. */
 const readViews = async (id = home) => {
   await app.views.settle();
-  const rows = await queryRows<{ day: string; views: number }>(
+  const rows = await queryRows<{ month: string; views: number; days: number[] }>(
     main,
-    sql`select day::text, views from listing_view where listing_id = ${id} order by day`,
+    sql`select month::text, views, days from listing_view where listing_id = ${id}`,
   );
-  return Object.fromEntries(rows.map(({ day, views }) => [day, views]));
+  for (const { views, days } of rows) expect(days.reduce((sum, day) => sum + day, 0)).toBe(views);
+  const byDay = rows.flatMap(({ month, days }) =>
+    days.map((views, index) => [addDays(month, index), views] as const),
+  );
+  return Object.fromEntries(byDay.filter(([, views]) => views > 0));
 };
 
 test('a page counts once, also from the cache, signed in or opened from another page', async () => {

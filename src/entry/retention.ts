@@ -126,7 +126,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   stay: { keptWith: 'listing', why: 'What a home is.' },
   listing_view: {
     keptWith: 'listing',
-    why: 'A number a day, for years to be compared. It counts, and names nobody.',
+    why: 'Numbers of days, so that years can be compared. They name nobody.',
   },
   itinerant: { keptWith: 'listing', why: 'What an itinerant is.' },
   itinerant_stop: { keptWith: 'itinerant', why: 'Its journey.' },
@@ -153,6 +153,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   review: { keptWith: 'listing', why: 'Guests read it; its text goes with the account.' },
   review_report: { keptWith: 'review', why: 'Who reported it, once a person.' },
   wifi_measurement: { keptWith: 'reservation', why: 'Evidence of the guarantee.' },
+  stay_month: { keptWith: 'reservation', why: 'Its part in the figures of its host.' },
   message: { keptWith: 'conversation', why: 'Both sides read it; its text goes with the account.' },
 
   // With a reservation.

@@ -20,6 +20,8 @@ const figuresSchema = v.object({
   /** Days from request to arrival, and nights, of stays that begin in the month. */
   leadTime: average,
   length: average,
+  /** Pages of homes that were opened, by UTC. */
+  views: count,
   requests: count,
   approved: count,
   reviews: count,

@@ -25,7 +25,7 @@ const MONEY: Pick<Metric, 'show' | 'toCell'> = {
 export const METRICS: readonly Metric[] = [
   {
     id: 'occupancy',
-    title: msg`Occupancy`,
+    title: msg`Occupancy rate`,
     about: msg`Booked nights out of those you offered. Nights you closed are left out.`,
     show: (value, i18n) => i18n.number(value, { style: 'percent', maximumFractionDigits: 1 }),
     toCell: toPlainText,
@@ -39,7 +39,7 @@ export const METRICS: readonly Metric[] = [
   {
     id: 'revenue',
     title: msg`Revenue`,
-    about: msg`What became yours, taxes included, as on the page about earnings. Months begin and end in UTC.`,
+    about: msg`What became yours, taxes included, as on your earnings page. Months begin and end in UTC.`,
     ...MONEY,
   },
   {
@@ -52,6 +52,12 @@ export const METRICS: readonly Metric[] = [
     id: 'length',
     title: msg`Length of stay`,
     about: msg`Average nights, by month of arrival.`,
+    ...NUMBER,
+  },
+  {
+    id: 'views',
+    title: msg`Views`,
+    about: msg`How often the pages of your homes were opened, without programs and your own visits.`,
     ...NUMBER,
   },
   { id: 'requests', title: msg`Requests`, ...NUMBER },

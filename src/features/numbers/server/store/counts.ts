@@ -59,68 +59,27 @@ export async function loadCounts(
         cross join home h
         group by 1
       ),
+      -- By night first: there are few of them, and their months take time to compute.
       shut as (
-        select date_trunc('month', n.night)::date as begins,
-          sum(greatest(0, h.capacity - n.taken)) as nights
-        from home h
-        join night n on n.listing_id = h.id
-        where n.night >= ${from}::date and n.night < ${to}::date
-          and n.night >= h.opens and (h.closes is null or n.night < h.closes)
-          and (n.closed or n.imported)
+        select date_trunc('month', night)::date as begins, sum(nights) as nights
+        from (
+          select n.night, sum(greatest(0, h.capacity - n.taken)) as nights
+          from home h
+          join night n on n.listing_id = h.id
+          where n.night >= ${from}::date and n.night < ${to}::date
+            and n.night >= h.opens and (h.closes is null or n.night < h.closes)
+            and (n.closed or n.imported)
+          group by 1
+        ) by_night
         group by 1
       ),
-      -- A guest who left early had the nights before that day.
-      agreed as materialized (
-        select r.start_date, r.units, r.end_date - r.start_date as whole,
-          case when r.status = 'cancelled' then least(r.end_date, gone.day) else r.end_date end
-            as end_date,
-          r.start_date - (r.created_at at time zone r.time_zone)::date as lead_days,
-          (
-            select coalesce(sum((line ->> 'amount')::numeric), 0)
-            from jsonb_array_elements(r.quote -> 'lines') line
-            where line ->> 'kind' in ('nights', 'discount')
-          ) as price
-        from home h
-        join reservation r on r.listing_id = h.id
-        left join lateral (
-          select (e.at at time zone r.time_zone)::date as day
-          from reservation_event e
-          where r.status = 'cancelled' and e.reservation_id = r.id
-            and e.from_status = 'checked-in' and e.to_status = 'cancelled'
-          limit 1
-        ) gone on true
-        where r.start_date < ${to}::date and r.end_date > ${from}::date
-          and (r.status in ('approved', 'checked-in', 'completed', 'no-show')
-            or gone.day > r.start_date)
-      ),
-      promised as (
-        select m.begins,
-          sum(a.units * (least(a.end_date, m.ends) - greatest(a.start_date, m.begins))) as nights,
-          sum(a.price * (least(a.end_date, m.ends) - greatest(a.start_date, m.begins)) / a.whole)
-            as price
-        from agreed a
-        join month m on m.begins < a.end_date and m.ends > a.start_date
-        group by 1
-      ),
-      arrived as (
-        select date_trunc('month', start_date)::date as begins, count(*) as stays,
-          sum(end_date - start_date) as nights, sum(lead_days) as lead_days
-        from agreed
-        where start_date >= ${from}::date
-        group by 1
-      ),
-      asked as (
-        select date_trunc('month', r.created_at at time zone 'UTC')::date as begins,
-          count(*) as requests,
-          count(*) filter (where exists (
-            select from reservation_event e
-            where e.reservation_id = r.id and e.to_status = 'approved'
-          )) as approved
-        from reservation r
-        join home h on h.id = r.listing_id
-        where r.host_id = ${hostId}
-          and r.created_at >= ${from}::timestamp at time zone 'UTC'
-          and r.created_at < ${to}::timestamp at time zone 'UTC'
+      stays as (
+        select month as begins, sum(promised) as promised, sum(price) as price,
+          sum(arrivals) as arrivals, sum(nights) as nights, sum(lead_days) as lead_days,
+          sum(requests) as requests, sum(approved) as approved
+        from stay_month
+        where host_id = ${hostId} and month >= ${from}::date and month < ${to}::date
+          and (${listingId}::uuid is null or listing_id = ${listingId}::uuid)
         group by 1
       ),
       earned as (
@@ -142,26 +101,33 @@ export async function loadCounts(
           and w.created_at >= ${from}::timestamp at time zone 'UTC'
           and w.created_at < ${to}::timestamp at time zone 'UTC'
         group by 1
+      ),
+      seen as (
+        select v.month as begins, sum(v.views) as views
+        from home h
+        join listing_view v on v.listing_id = h.id
+        where v.month >= ${from}::date and v.month < ${to}::date
+        group by 1
       )
       select to_char(m.begins, 'YYYY-MM') as month,
-        greatest(coalesce(open.nights, 0) - coalesce(shut.nights, 0), coalesce(promised.nights, 0))
+        greatest(coalesce(open.nights, 0) - coalesce(shut.nights, 0), coalesce(stays.promised, 0))
           as offered,
-        coalesce(promised.nights, 0) as promised,
-        coalesce(promised.price, 0) as "nightsPrice",
+        coalesce(stays.promised, 0) as promised,
+        coalesce(stays.price, 0) as "nightsPrice",
         coalesce(earned.revenue, 0) as revenue,
-        coalesce(arrived.stays, 0) as arrivals,
-        coalesce(arrived.nights, 0) as nights,
-        coalesce(arrived.lead_days, 0) as "leadDays",
-        coalesce(asked.requests, 0) as requests,
-        coalesce(asked.approved, 0) as approved,
+        coalesce(stays.arrivals, 0) as arrivals,
+        coalesce(stays.nights, 0) as nights,
+        coalesce(stays.lead_days, 0) as "leadDays",
+        coalesce(seen.views, 0) as views,
+        coalesce(stays.requests, 0) as requests,
+        coalesce(stays.approved, 0) as approved,
         coalesce(reviewed.reviews, 0) as reviews,
         coalesce(reviewed.stars, 0) as stars
       from month m
       left join open on open.begins = m.begins
       left join shut on shut.begins = m.begins
-      left join promised on promised.begins = m.begins
-      left join arrived on arrived.begins = m.begins
-      left join asked on asked.begins = m.begins
+      left join stays on stays.begins = m.begins
+      left join seen on seen.begins = m.begins
       left join earned on earned.begins = m.begins
       left join reviewed on reviewed.begins = m.begins`,
   );

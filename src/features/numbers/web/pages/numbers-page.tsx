@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { monthRange } from '#domain/dates.ts';
-import { dateFormat } from '#platform/i18n/formats.ts';
 import { BRAND } from '#platform/brand/brand.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import { saveAsFile } from '#platform/web/files/save-as-file.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
@@ -16,7 +16,11 @@ import { MonthBars } from '../month-bars.tsx';
 import { numbersCsv } from '../numbers-csv.ts';
 
 /** How a host's homes do, by month. */
-export function NumbersPage({ numbers }: { /** Null while signed out. */ numbers: Numbers | null }) {
+export function NumbersPage({
+  numbers,
+}: {
+  /** Null while signed out. */ numbers: Numbers | null;
+}) {
   const { i18n } = useLingui();
   if (numbers === null) {
     return (
@@ -90,7 +94,7 @@ function Choices({ numbers }: { numbers: Numbers }) {
   return (
     <>
       <Choice
-        label={<Trans>Year</Trans>}
+        label={<Trans>Year shown</Trans>}
         value={String(year)}
         onChange={(to) => go(listingId ?? '', to)}
       >
@@ -101,7 +105,7 @@ function Choices({ numbers }: { numbers: Numbers }) {
         ))}
       </Choice>
       <Choice
-        label={<Trans>Home</Trans>}
+        label={<Trans context="a listing">Home</Trans>}
         value={listingId ?? ''}
         onChange={(home) => go(home, String(year))}
       >
