@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { monthRange } from '#domain/dates.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 
-const HEIGHT = 120;
+const HEIGHT = 200;
 /** Widths of a month, of a bar, and of the space before the first bar of a month. */
 const STEP = 40;
 const BAR = 13;
@@ -13,9 +13,12 @@ const MIN_BAR = 2;
 /** A figure by month, each beside the same month of the year before. */
 export function MonthBars({
   name,
+  years,
   months,
 }: {
   name: string;
+  /** As they are written. */
+  years: { now: string; before: string };
   months: readonly { month: string; now: number | null; before: number | null }[];
 }) {
   const { i18n } = useLingui();
@@ -61,6 +64,19 @@ export function MonthBars({
           </span>
         ))}
       </div>
+      <div aria-hidden="true" className="flex gap-6 pt-3 text-sm text-soft">
+        <Key look="bg-line-strong forced-colors:bg-[GrayText]" year={years.before} />
+        <Key look="bg-pine forced-colors:bg-[Highlight]" year={years.now} />
+      </div>
     </div>
+  );
+}
+
+function Key({ look, year }: { look: string; year: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className={`size-3 rounded-sm forced-color-adjust-none ${look}`} />
+      <span className="tabular-nums">{year}</span>
+    </span>
   );
 }

@@ -161,11 +161,26 @@ function MetricSection({ metric, numbers }: { metric: Metric; numbers: Numbers }
     now: now[metric.id],
     before: before[metric.id],
   }));
+  if (months.every(({ now, before }) => !now && !before)) {
+    return (
+      <Section title={title} about={metric.about && i18n._(metric.about)}>
+        <p className="text-soft">
+          <Trans>
+            Nothing in {yearBefore} and {year}.
+          </Trans>
+        </p>
+      </Section>
+    );
+  }
   const show = (value: number | null) => (value === null ? '–' : metric.show(value, i18n));
   return (
     <Section title={title} about={metric.about && i18n._(metric.about)}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <MonthBars name={t`${title}: ${year} beside ${yearBefore}`} months={months} />
+        <MonthBars
+          name={t`${title}: ${year} beside ${yearBefore}`}
+          years={{ now: year, before: yearBefore }}
+          months={months}
+        />
         <DataTable label={title} columns={[t`Month`, year, yearBefore]} amountsFrom={1}>
           {months.map(({ month, now, before }) => (
             <tr key={month} className="border-line border-b last:border-b-0">
