@@ -42,7 +42,10 @@ export const NO_COUNTS: HomeCounts = {
 
 /** The figures of homes in a month; null where there is nothing to divide by. */
 export interface HomeFigures
-  extends Pick<HomeCounts, 'offered' | 'promised' | 'revenue' | 'views' | 'requests' | 'approved' | 'reviews'> {
+  extends Pick<
+    HomeCounts,
+    'offered' | 'promised' | 'revenue' | 'views' | 'requests' | 'approved' | 'reviews'
+  > {
   /** From 0 to 1. */
   readonly occupancy: number | null;
   readonly nightlyRate: Cents | null;

@@ -3,7 +3,7 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { Numbers } from '../contract.ts';
 
-/** What the address of the page asks for, as it is written. */
+/** The search parameters of the page, as they are written. */
 export interface NumbersSearch {
   readonly year?: string;
   readonly home?: string;

@@ -23,7 +23,7 @@ export function listHomes(db: Queryable, hostId: string): Promise<Home[]> {
 }
 
 /**
- * What was counted of a host's homes in each month of a period (decision 0357). Nights, arrivals and
+ * Counts of a host's homes in each month of a period (decision 0357). Nights, arrivals and
  * their prices go by the dates of the home; money, requests and reviews by UTC.
  *
  * @param listingId one home; null for all
