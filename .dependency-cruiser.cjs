@@ -15,7 +15,7 @@ const ORDER = [
   ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
-  ['alerts', 'earnings', 'messaging', 'reviews', 'travel', 'wifi', 'wishlists'],
+  ['alerts', 'earnings', 'messaging', 'numbers', 'reviews', 'travel', 'wifi', 'wishlists'],
   ['editorial', 'trust'],
   ['console'],
   ['shell'],

@@ -18,6 +18,7 @@ import { landingRows } from './rows/landing.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
 import { memoryRows } from './rows/memory.ts';
 import { moneyRows } from './rows/money.ts';
+import { numbersRows } from './rows/numbers.ts';
 import { pageRows } from './rows/pages.ts';
 import { bookingRows, reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
@@ -77,6 +78,7 @@ try {
   await part('bookings', () => bookingRows(stage));
   await part('instalments', () => instalmentRows(stage));
   await part('money', () => moneyRows(stage));
+  await part('numbers', () => numbersRows(stage));
   await part('console', () => consoleRows(stage));
   await part('calendars', () => calendarRows(stage));
   await part('saved-searches', () => savedSearchRows(stage));

@@ -53,6 +53,10 @@ export const GOALS = {
   ledgerCheck: atMost(5),
   /** Milliseconds of the earnings of a host with 10,000 entries, at the API. */
   earnings: atMost(100),
+  /** Milliseconds of the figures of a host with 500 homes and ten years, at the API. */
+  numbers: atMost(100),
+  /** Those against the figures of one of the homes. */
+  numbersOfAll: atMost(8),
   /** Milliseconds of the slowest page of the console, rendered. */
   console: atMost(100),
   /** Milliseconds of a home's calendar with 400 nights. */

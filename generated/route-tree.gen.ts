@@ -60,6 +60,7 @@ import { Route as MessagesConversationRouteImport } from './../src/routes/messag
 import { Route as PayoutAccountTokenRouteImport } from './../src/routes/payout-account/$token';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 import { Route as PropertiesIndexRouteImport } from './../src/routes/properties/index';
+import { Route as PropertiesNumbersRouteImport } from './../src/routes/properties/numbers';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
 import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
 import { Route as SavedSearchesIndexRouteImport } from './../src/routes/saved-searches/index';
@@ -345,6 +346,11 @@ const PropertiesIndexRoute = PropertiesIndexRouteImport.update({
   path: '/properties/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PropertiesNumbersRoute = PropertiesNumbersRouteImport.update({
+  id: '/properties/numbers',
+  path: '/properties/numbers',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReservationsIndexRoute = ReservationsIndexRouteImport.update({
   id: '/reservations/',
   path: '/reservations/',
@@ -535,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/payout-account/$token': typeof PayoutAccountTokenRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/properties/numbers': typeof PropertiesNumbersRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
   '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
@@ -615,6 +622,7 @@ export interface FileRoutesByTo {
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/payout-account/$token': typeof PayoutAccountTokenRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/properties/numbers': typeof PropertiesNumbersRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
   '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
@@ -698,6 +706,7 @@ export interface FileRoutesById {
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/payout-account/$token': typeof PayoutAccountTokenRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/properties/numbers': typeof PropertiesNumbersRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
   '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
@@ -782,6 +791,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation'
     | '/payout-account/$token'
     | '/profile/$id'
+    | '/properties/numbers'
     | '/reservations/$id'
     | '/settings/currency'
     | '/settings/global-preferences'
@@ -862,6 +872,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation'
     | '/payout-account/$token'
     | '/profile/$id'
+    | '/properties/numbers'
     | '/reservations/$id'
     | '/settings/currency'
     | '/settings/global-preferences'
@@ -944,6 +955,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation'
     | '/payout-account/$token'
     | '/profile/$id'
+    | '/properties/numbers'
     | '/reservations/$id'
     | '/settings/currency'
     | '/settings/global-preferences'
@@ -1018,6 +1030,7 @@ export interface RootRouteChildren {
   ListingsIdRoute: typeof ListingsIdRoute;
   PayoutAccountTokenRoute: typeof PayoutAccountTokenRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
+  PropertiesNumbersRoute: typeof PropertiesNumbersRoute;
   ReservationsIdRoute: typeof ReservationsIdRoute;
   SettingsCurrencyRoute: typeof SettingsCurrencyRoute;
   SettingsGlobalPreferencesRoute: typeof SettingsGlobalPreferencesRoute;
@@ -1411,6 +1424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertiesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/properties/numbers': {
+      id: '/properties/numbers';
+      path: '/properties/numbers';
+      fullPath: '/properties/numbers';
+      preLoaderRoute: typeof PropertiesNumbersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reservations/': {
       id: '/reservations/';
       path: '/reservations';
@@ -1702,6 +1722,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListingsIdRoute: ListingsIdRoute,
   PayoutAccountTokenRoute: PayoutAccountTokenRoute,
   ProfileIdRoute: ProfileIdRoute,
+  PropertiesNumbersRoute: PropertiesNumbersRoute,
   ReservationsIdRoute: ReservationsIdRoute,
   SettingsCurrencyRoute: SettingsCurrencyRoute,
   SettingsGlobalPreferencesRoute: SettingsGlobalPreferencesRoute,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { openViewTally, type ViewTally } from '#market/page/index.server.ts';
 import { openSearchTally, type SearchTally } from '#market/search/index.server.ts';
 import { type ApiFrame, makeApi } from '#platform/server/http/api.ts';
 import type { AppEnv } from '#platform/server/http/caller.ts';
@@ -7,6 +8,7 @@ import { makeRateLimits, type RateLimits } from '#platform/server/http/rate-limi
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { countSearches } from './count-searches.ts';
+import { countViews } from './count-views.ts';
 import type { Feature, FeatureFactory } from './feature.ts';
 import { PLAIN_CALLS } from './plain-calls.ts';
 
@@ -17,6 +19,7 @@ export interface Composition {
   readonly services: Services;
   readonly jobHandlers: readonly JobHandler<never>[];
   readonly searches: SearchTally;
+  readonly views: ViewTally;
 }
 
 /**
@@ -41,6 +44,7 @@ export function compose(
   const features = factories.map((make) => make(services, limits));
   const actorOf = onlySessions(features);
   const searches = openSearchTally(base);
+  const views = openViewTally(base);
   return {
     app: makeApi(services, limits, features, {
       plainCalls: PLAIN_CALLS,
@@ -48,12 +52,14 @@ export function compose(
       mountOutermost: (api) => {
         frame?.mountOutermost?.(api);
         api.use(countSearches(searches));
+        api.use(countViews(views));
       },
     }),
     limits,
     services,
     jobHandlers: features.flatMap((feature) => feature.jobs ?? []),
     searches,
+    views,
   };
 }
 

@@ -7,6 +7,7 @@ import { experienceRoutes } from '#features/experiences/contract.ts';
 import { itinerantRoutes } from '#features/itinerants/contract.ts';
 import { listingRoutes } from '#features/listings/contract.ts';
 import { messagingRoutes } from '#features/messaging/contract.ts';
+import { numbersRoutes } from '#features/numbers/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
 import { hostingRoutes, stayRoutes } from '#features/stays/contract.ts';
@@ -37,6 +38,7 @@ export const CONTRACTS = [
   ...alertRoutes,
   ...wishlistRoutes,
   ...earningsRoutes,
+  ...numbersRoutes,
   ...travelRoutes,
   ...editorialRoutes,
   ...trustRoutes,

@@ -59,6 +59,7 @@ import {
   exportSavedReplies,
   makeMessaging,
 } from '#features/messaging/index.server.ts';
+import { numbersRoutesServed } from '#features/numbers/index.server.ts';
 import {
   addNotice,
   approvedGuests,
@@ -271,6 +272,8 @@ const earnings: FeatureFactory = (services) => ({
   mount: (app) => mountPayoutWebhook(app, services),
 });
 
+const numbers: FeatureFactory = () => ({ routes: numbersRoutesServed, jobs: [] });
+
 const reservations: FeatureFactory = (services, limits) => ({
   routes: reservationRoutesServed,
   secretPages: [LETTER_PAGE],
@@ -322,6 +325,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   alerts,
   wishlists,
   earnings,
+  numbers,
   travel,
   editorial,
   trust,

@@ -130,6 +130,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 
   // With a listing, whose row remains for its reservations.
   stay: { keptWith: 'listing', why: 'What a home is.' },
+  listing_view: {
+    keptWith: 'listing',
+    why: 'Numbers of days, so that years can be compared. They name nobody.',
+  },
   itinerant: { keptWith: 'listing', why: 'What an itinerant is.' },
   itinerant_stop: { keptWith: 'itinerant', why: 'Its journey.' },
   itinerant_stop_arrival: { keptWith: 'itinerant', why: 'Where guests of a stop go.' },
@@ -155,6 +159,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   review: { keptWith: 'listing', why: 'Guests read it; its text goes with the account.' },
   review_report: { keptWith: 'review', why: 'Who reported it, once a person.' },
   wifi_measurement: { keptWith: 'reservation', why: 'Evidence of the guarantee.' },
+  stay_month: { keptWith: 'reservation', why: 'Its part in the figures of its host.' },
   message: { keptWith: 'conversation', why: 'Both sides read it; its text goes with the account.' },
 
   // With a reservation.

@@ -72,7 +72,7 @@ export async function serveHttp(
   await bringUpToDate(config, database);
   const stopTracing = await startTracing(config, { version });
   const base = makeServices(config, database, log);
-  const { app, services, limits, jobHandlers, searches } = compose(base, FEATURES, {
+  const { app, services, limits, jobHandlers, searches, views } = compose(base, FEATURES, {
     mountOutermost: mountCompression,
     mountFiles: (api) => mountStaticFiles(api, files, fileHeaders(config)),
   });
@@ -112,12 +112,14 @@ export async function serveHttp(
     await pageCache?.close();
     await limits.close();
     await searches.close();
+    await views.close();
     await services.changeFeed.close();
     await database.close();
     await stopTracing();
   }, config.drainSeconds);
   services.health.watch();
   searches.start();
+  views.start();
   if (config.jobs) await services.jobs.start(jobHandlers);
   process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
 }

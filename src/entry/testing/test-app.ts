@@ -258,6 +258,7 @@ export async function makeTestApp(
       await composition.services.jobs.stop();
       await limits.close();
       await composition.searches.close();
+      await composition.views.close();
       await composition.services.changeFeed.close();
       // Whatever a test did with money, every cent has an owner.
       const { differences } =

@@ -27,7 +27,7 @@ import {
 } from '#market/page/contract.ts';
 import { defineSearchRoutes, pinEntries } from '#market/search/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { centsSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { centsSchema, doneSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import {
   recentFormSchema,
   stayFormEntries,
@@ -195,6 +195,17 @@ export const showStay = defineRoute({
   errors: ['not-found'],
 });
 
+export const noteView = defineRoute({
+  id: 'stays.note-view',
+  method: 'POST',
+  path: '/api/opened-listings/:id',
+  summary: 'Count a view of a stay whose page was opened from another page, without a document',
+  access: 'public',
+  params: idParams,
+  response: doneSchema,
+  errors: ['not-found'],
+});
+
 export const showCalendar = defineRoute({
   id: 'stays.show-calendar',
   method: 'GET',
@@ -310,6 +321,7 @@ export const stayRoutes = [
   showAnalytics,
   listChoices,
   showStay,
+  noteView,
   showCard,
   showCalendar,
   quoteStay,

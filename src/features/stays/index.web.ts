@@ -1,4 +1,5 @@
 export { ListingPage } from './web/listing/listing-page.tsx';
+export { noteLeft, noteOpened } from './web/listing/note-opened.ts';
 export { stayNights } from './web/listing/stay-nights.ts';
 export {
   ListingGone,

@@ -18,3 +18,4 @@ export {
 } from './server/store/page-columns.ts';
 
 export { GONE, listingSummaries, shownSummary } from './server/store/summaries.ts';
+export { openViewTally, type ViewTally } from './server/view-tally.ts';

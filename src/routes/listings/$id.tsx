@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nightsRequest } from '#domain/search/nights-request.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
-import { ListingGone, listingHead, loadListing } from '#features/stays/index.web.ts';
+import {
+  ListingGone,
+  listingHead,
+  loadListing,
+  noteLeft,
+  noteOpened,
+} from '#features/stays/index.web.ts';
 import { ListingSkeleton } from '#market/page/index.web.ts';
 import { readSearch, searchBy } from '#platform/web/scope/url-search.ts';
 import { prepareStayListing, StayListing } from './-stay-listing.ts';
@@ -18,6 +24,10 @@ export const Route = createFileRoute('/listings/$id')({
   },
   // The page itself requests the price of other dates.
   shouldReload: ({ cause }) => cause !== 'stay',
+  onEnter: ({ params }) => noteOpened(params.id),
+  // Another home, or other dates of this one.
+  onStay: ({ params }) => noteOpened(params.id),
+  onLeave: noteLeft,
   head: ({ match, loaderData }) => listingHead(match.context, loaderData),
   component: StayListing,
   notFoundComponent: ListingGone,

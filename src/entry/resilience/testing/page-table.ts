@@ -43,6 +43,7 @@ const PLAIN = [
   '/privacy',
   '/profile-settings',
   '/properties',
+  '/properties/numbers',
   '/reservations',
   '/reset-password',
   '/saved-searches',

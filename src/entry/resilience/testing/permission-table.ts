@@ -9,6 +9,7 @@ import { EXPERIENCES_PERMISSIONS } from './permissions/experiences.ts';
 import { ITINERANTS_PERMISSIONS } from './permissions/itinerants.ts';
 import { LISTINGS_PERMISSIONS } from './permissions/listings.ts';
 import { MESSAGING_PERMISSIONS } from './permissions/messaging.ts';
+import { NUMBERS_PERMISSIONS } from './permissions/numbers.ts';
 import { RESERVATIONS_PERMISSIONS } from './permissions/reservations.ts';
 import { REVIEWS_PERMISSIONS } from './permissions/reviews.ts';
 import { SANDBOX_PERMISSIONS } from './permissions/sandbox-payments.ts';
@@ -23,6 +24,7 @@ export const PERMISSIONS = {
   ...ACCOUNTS_PERMISSIONS,
   ...CONSOLE_PERMISSIONS,
   ...EARNINGS_PERMISSIONS,
+  ...NUMBERS_PERMISSIONS,
   ...EDITORIAL_PERMISSIONS,
   ...EXPERIENCES_PERMISSIONS,
   ...ITINERANTS_PERMISSIONS,

@@ -38,6 +38,13 @@ export const listPins: RouteAddress<typeof contract.listPins> = {
   idempotent: false,
 };
 
+export const noteView: RouteAddress<typeof contract.noteView> = {
+  method: 'POST',
+  path: '/api/opened-listings/:id',
+  access: 'public',
+  idempotent: false,
+};
+
 export const previewStay: RouteAddress<typeof contract.previewStay> = {
   method: 'POST',
   path: '/api/listings/preview',

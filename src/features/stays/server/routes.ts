@@ -21,7 +21,7 @@ import { comparePrices } from './hosting/compare-prices.ts';
 import { createStay, showStayForm, updateStay } from './hosting/stay-form.ts';
 import { type CardPricing, cardMaker, cardPricer } from './search/cards.ts';
 import { findDatesProblem, readStaySearch, type StayCriteria } from './search/criteria.ts';
-import { previewStay, showRecentStay, showStay } from './show-stay.ts';
+import { noteView, previewStay, showRecentStay, showStay } from './show-stay.ts';
 import { type NightlyPrices, readNightlyPrices } from './store/search/price-range.ts';
 import { type Counts, type SearchFigures, searchFigures } from './store/search/search-analytics.ts';
 import {
@@ -69,6 +69,7 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.showAnalytics, ({ query }, context) => showAnalytics(query, context)),
   serve(contract.listChoices, async (_, context) => listChoices(context)),
   serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
+  serve(contract.noteView, ({ params }, context) => noteView(params.id, context)),
   serve(contract.showCalendar, ({ params, query }, context) =>
     showCalendar(params.id, query, context),
   ),

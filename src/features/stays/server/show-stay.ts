@@ -18,7 +18,7 @@ import {
   shownPosition,
   UNSAVED_ID,
 } from '#market/hosting/index.server.ts';
-import { loadFreshness, recordLook } from '#market/inventory/index.server.ts';
+import { loadFreshness, recordLook, seesListing } from '#market/inventory/index.server.ts';
 import {
   computeRating,
   hostOfRow,
@@ -36,6 +36,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext, SignedInContext } from '#platform/server/http/serve.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type {
+  noteView as noteViewRoute,
   StayDetails,
   StayPreview,
   showRecentStay as showRecentStayRoute,
@@ -146,6 +147,20 @@ async function noteLook(
   }
   if (freshness.checkedAt === null) return null;
   return Math.max(0, Math.floor(now.since(freshness.checkedAt).total('minutes')));
+}
+
+/**
+ * Answers whether there is a view to count. The server counts it with those of documents
+ * (`src/entry/count-views.ts`), so that a view is the same thing however a page was opened.
+ *
+ * @throws Problem 'not-found' for a home that the caller doesn't see
+ */
+export async function noteView(
+  id: string,
+  { db, actor }: RequestContext,
+): Promise<RouteAnswer<typeof noteViewRoute>> {
+  if (!(await seesListing(db, id, actor?.id ?? null))) throw new Problem('not-found');
+  return { done: true };
 }
 
 /** The caller's most recent home, to prefill a new form (spec 3 §4, §7). */

@@ -217,6 +217,7 @@ export const listingNights = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.night] }),
+    index('night_shut_by_night').on(table.listingId, table.night).where(sql`closed or imported`),
     check('night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
     check(
       'night_shut',

@@ -110,10 +110,10 @@ export async function migrate(
       await db.execute(GIVE_TEXTS_FOR_BODIES);
       for (const migration of missing) {
         if (migration.sql[0]?.startsWith(OUTSIDE) === true) {
-          await applyOutside(db, migration, database.kind);
+          await whenFree(() => applyOutside(db, migration, database.kind));
         } else {
           const added = await addColumns(db, migration);
-          await whenFree(db, (tx) => apply(tx, migration, added));
+          await whenFree(() => inTransaction(db, (tx) => apply(tx, migration, added)));
         }
       }
     } finally {
@@ -173,16 +173,10 @@ async function createRecord(tx: Queryable): Promise<void> {
  * Tries until the tables that the migration changes are free for it: who writes meanwhile may hold one
  * that it needs, and wait for another that it holds.
  */
-async function whenFree(
-  db: Database['main'],
-  work: (tx: Queryable) => Promise<void>,
-): Promise<void> {
+async function whenFree(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await db.transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
-        await work(tx as Queryable);
-      });
+      await work();
       return;
     } catch (error) {
       const isTaken = isLockTimeout(error) || isRetryable(error);
@@ -190,6 +184,17 @@ async function whenFree(
       await delay(AGAIN_MS);
     }
   }
+}
+
+/** Waits for each table as long as those behind it may wait. */
+async function inTransaction(
+  db: Database['main'],
+  work: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
+    await work(tx as Queryable);
+  });
 }
 
 async function apply(
@@ -232,9 +237,11 @@ async function addColumns(db: Database['main'], { sql: statements }: MigrationMe
     // A table that this very migration makes.
     if (rows[0]?.hasTable !== true) continue;
     if (rows[0].hasColumn !== true) {
-      await whenFree(db, async (tx) => {
-        await tx.execute(sql.raw(statement));
-      });
+      await whenFree(() =>
+        inTransaction(db, async (tx) => {
+          await tx.execute(sql.raw(statement));
+        }),
+      );
     }
     added.push(statement);
   }

@@ -64,6 +64,7 @@ export const STAYS_PERMISSIONS = {
   'stays.show-analytics': read(everyone('ok')),
   'stays.list-choices': read(everyone('ok')),
   'stays.show': oneWay(listing, everyone('ok')),
+  'stays.note-view': oneWay(listing, everyone('ok')),
   'stays.show-card': oneWay(listing, everyone('ok')),
   'stays.show-calendar': oneWay(
     (world) => ({ ...listing(world), query: { from: START, to: END } }),

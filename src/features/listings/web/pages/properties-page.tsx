@@ -52,6 +52,9 @@ export function PropertiesPage({
             <Link to="/reservations" className={buttonClass('secondary')}>
               <Trans>See reservations</Trans>
             </Link>
+            <Link to="/properties/numbers" className={buttonClass('secondary')}>
+              <Trans>Numbers</Trans>
+            </Link>
             <ListHomeButton />
           </div>
         ) : null}

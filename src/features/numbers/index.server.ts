@@ -1,0 +1,1 @@
+export { numbersRoutesServed } from './server/routes.ts';

@@ -1,0 +1,1 @@
+export { loadNumbers, NUMBERS_TEXTS, NumbersPage, numbersHead } from './web/route-parts.ts';
