@@ -29,10 +29,9 @@ export async function numbersRows({ cluster, template }: Stage): Promise<Row[]> 
   const app = await startApp('numbers', { DATABASE_URL: cluster.url(database) });
   const ask = async (more: string) => {
     const began = performance.now();
-    const { months } = await getJson<Answer>(
-      `${app.url}/api/home-numbers?year=${YEAR}${more}`,
-      { cookie: riderCookie(HOST) },
-    );
+    const { months } = await getJson<Answer>(`${app.url}/api/home-numbers?year=${YEAR}${more}`, {
+      cookie: riderCookie(HOST),
+    });
     const took = performance.now() - began;
     for (const { now } of months) {
       const { promised, views, revenue, reviews } = now;
