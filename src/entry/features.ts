@@ -55,8 +55,10 @@ import {
 import {
   deleteMessageTexts,
   deleteSavedReplies,
+  deleteScheduledMessages,
   exportMessages,
   exportSavedReplies,
+  exportScheduledMessages,
   makeMessaging,
 } from '#features/messaging/index.server.ts';
 import {
@@ -160,6 +162,7 @@ const EXPORTERS = {
   reviews: exportReviews,
   waitlists: exportWaiting,
   savedReplies: exportSavedReplies,
+  scheduledMessages: exportScheduledMessages,
   savedSearches: exportSavedSearches,
   wifiSpeeds: exportWifi,
   payouts: exportPayouts,
@@ -182,6 +185,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteTickets,
       deleteMessageTexts,
       deleteSavedReplies,
+      deleteScheduledMessages,
       deleteReviewTexts,
       deleteReportTexts,
       deleteBlocks,
