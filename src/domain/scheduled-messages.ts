@@ -5,7 +5,12 @@ import type { ReservationStatus } from './reservation-lifecycle.ts';
 import type { ReplyFact } from './saved-replies.ts';
 
 /** Moments of a stay at which a home writes to its guest, in their order. */
-export const MESSAGE_MOMENTS = ['approval', 'before-arrival', 'arrival', 'before-departure'] as const;
+export const MESSAGE_MOMENTS = [
+  'approval',
+  'before-arrival',
+  'arrival',
+  'before-departure',
+] as const;
 export type MessageMoment = (typeof MESSAGE_MOMENTS)[number];
 
 /** The moments that dates decide: a day, and the hour in the zone of the home. */

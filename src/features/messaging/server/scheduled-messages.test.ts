@@ -41,8 +41,7 @@ const upcoming = async () =>
       host,
     )
   ).body.items;
-const states = async () =>
-  (await upcoming()).map(({ moment, state, at }) => [moment, state, at]);
+const states = async () => (await upcoming()).map(({ moment, state, at }) => [moment, state, at]);
 const skip = (id: string, moment: Moment, isSkipped = true, as: TestPerson = host) =>
   ask('PUT', `/api/reservations/${id}/scheduled-messages/${moment}`, as, { isSkipped });
 /** The texts that the guest reads, each marked or not. */
@@ -149,7 +148,7 @@ describe('a message that a home has on', () => {
     await switchOn('before-arrival');
     const id = await paid();
     const dates = { startDate: '2026-03-22', endDate: '2026-03-27' };
-    await talk.act(talk.guest, id, dates);
+    await talk.act(talk.guest, id, { status: 'Update', ...dates });
     const accepted = await talk.act(host, id, { status: 'accept-change' });
     expect(accepted.body).toMatchObject(dates);
     await at(DUE['before-arrival']);

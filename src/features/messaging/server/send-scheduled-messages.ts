@@ -1,6 +1,6 @@
+import { canSeeArrivalDetails } from '#domain/permissions.ts';
 import { findNamedFacts } from '#domain/saved-replies.ts';
 import { isMessageDue } from '#domain/scheduled-messages.ts';
-import { canSeeArrivalDetails } from '#domain/permissions.ts';
 import {
   isAddressConfirmed,
   mailRecipient,
@@ -75,11 +75,7 @@ async function sendScheduledMessage(
  * Whether a host's messages go to a guest by themselves. Where a person could still write about
  * what was agreed (`messageContact`), nothing goes that the person didn't write now.
  */
-async function mayWriteByItself(
-  db: Queryable,
-  hostId: string,
-  guestId: string,
-): Promise<boolean> {
+async function mayWriteByItself(db: Queryable, hostId: string, guestId: string): Promise<boolean> {
   const { standing, isBlocked } = await readContactFacts(db, hostId, guestId);
   if (standing !== 'active' || isBlocked || !(await isAddressConfirmed(db, hostId))) return false;
   return (await mailRecipient(db, guestId)) !== null;

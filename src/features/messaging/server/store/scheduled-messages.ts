@@ -25,9 +25,7 @@ export async function hostOfHome(db: Queryable, listingId: string): Promise<stri
   const [row] = await db
     .select({ hostId: listings.hostId })
     .from(listings)
-    .where(
-      and(eq(listings.id, listingId), eq(listings.kind, 'stay'), isNull(listings.deletedAt)),
-    );
+    .where(and(eq(listings.id, listingId), eq(listings.kind, 'stay'), isNull(listings.deletedAt)));
   return row?.hostId ?? null;
 }
 
@@ -200,11 +198,11 @@ export function listDueMessages(
 ): Promise<DueMessage[]> {
   const parts = MESSAGE_MOMENTS.map((moment) => {
     const { source, due } = candidates(moment, now);
-    const { columns, condition = sql`true`, order } = duePage(
-      page,
-      due,
-      sql`(reservation.id || ${sql.raw(`':${moment}'`)})`,
-    );
+    const {
+      columns,
+      condition = sql`true`,
+      order,
+    } = duePage(page, due, sql`(reservation.id || ${sql.raw(`':${moment}'`)})`);
     return sql`(
       select ${columns.due} as due, ${columns.id} as id, ${due} as at,
         reservation.id as "reservationId", scheduled_message.moment as moment
