@@ -65,9 +65,9 @@ const DUE = {
   arrival: '2026-03-20T00:00:00Z',
   'before-departure': '2026-03-24T09:00:00Z',
 } as const;
-const before = (instant: string) =>
+const justBefore = (instant: string) =>
   Temporal.Instant.from(instant).subtract({ seconds: 1 }).toString();
-const after = (instant: string, hours: number) =>
+const hoursAfter = (instant: string, hours: number) =>
   Temporal.Instant.from(instant).add({ hours }).toString();
 
 describe('a message that a home has on', () => {
@@ -97,10 +97,10 @@ describe('a message that a home has on', () => {
       await switchOn(moment, 'The code: {code}');
       const id = await paid();
       expect(await states()).toEqual([[moment, 'coming', due]]);
-      await at(before(due));
+      await at(justBefore(due));
       expect(await read()).toEqual([]);
       await at(due);
-      await at(after(due, 1));
+      await at(hoursAfter(due, 1));
       const { check_in_code: code } = await talk.row(id);
       expect(await read()).toEqual([[`The code: ${code}`, true]]);
     },
@@ -117,7 +117,7 @@ describe('a message that a home has on', () => {
   test('is missed a day after its time, and shown so', async () => {
     await switchOn('before-arrival');
     await paid();
-    await at(after(DUE['before-arrival'], 24));
+    await at(hoursAfter(DUE['before-arrival'], 24));
     expect(await read()).toEqual([]);
     expect(await upcoming()).toMatchObject([{ state: 'missed', canChange: false }]);
   });
@@ -125,7 +125,7 @@ describe('a message that a home has on', () => {
   test('is still sent just before that', async () => {
     await switchOn('before-arrival');
     await paid();
-    await at(before(after(DUE['before-arrival'], 24)));
+    await at(justBefore(hoursAfter(DUE['before-arrival'], 24)));
     expect(await read()).toEqual([SENT]);
   });
 

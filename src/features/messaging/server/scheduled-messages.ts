@@ -80,7 +80,7 @@ export async function changeScheduledMessage(
     const written = `{${early}}`;
     throw refuse(
       translate(
-        msg`This message goes before guests can see the check-in code. Leave out ${written}.`,
+        msg`This message is sent before guests can see the check-in code. Leave out ${written}.`,
       ),
     );
   }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { KINDS } from '#domain/kinds.ts';
 import { CREATION_DIALOGS } from '#market/hosting/index.web.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
@@ -14,12 +15,8 @@ const IS_COPIED: Readonly<Record<OwnListing['kind'], boolean>> = {
   experience: false,
 };
 
-/** Dialog of the messages that a kind sends to its guests by itself. */
-const MESSAGES: Readonly<Record<OwnListing['kind'], 'scheduled-messages' | undefined>> = {
-  stay: 'scheduled-messages',
-  itinerant: undefined,
-  experience: undefined,
-};
+/** Dialog of the messages that a home sends to its guests by itself. */
+const MESSAGES = 'scheduled-messages';
 
 /** Rarely used actions on a listing, less prominent than the rest. */
 export function PropertyMenu({
@@ -33,7 +30,6 @@ export function PropertyMenu({
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const editor = CREATION_DIALOGS[kind];
-  const messages = MESSAGES[kind];
   const prepare = () => preloadDialog('delete');
 
   useEffect(() => {
@@ -88,16 +84,16 @@ export function PropertyMenu({
             <Trans>Copy</Trans>
           </Button>
         ) : null}
-        {messages !== undefined && isDialogKnown(messages) ? (
+        {KINDS[kind].hasScheduledMessages && isDialogKnown(MESSAGES) ? (
           <Button
             look="quiet"
             wide
             className="justify-start! whitespace-nowrap"
             aria-label={t`Scheduled messages of ${title}`}
             icon={<CalendarClock aria-hidden="true" className="size-4" />}
-            onPointerEnter={() => preloadDialog(messages)}
-            onFocus={() => preloadDialog(messages)}
-            onClick={() => openDialog(messages, { listingId: id })}
+            onPointerEnter={() => preloadDialog(MESSAGES)}
+            onFocus={() => preloadDialog(MESSAGES)}
+            onClick={() => openDialog(MESSAGES, { listingId: id })}
           >
             <Trans>Scheduled messages</Trans>
           </Button>

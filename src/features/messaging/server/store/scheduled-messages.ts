@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { kindsWith } from '#domain/kinds.ts';
 import {
   MESSAGE_LATE_HOURS,
   MESSAGE_MOMENTS,
@@ -25,7 +26,13 @@ export async function hostOfHome(db: Queryable, listingId: string): Promise<stri
   const [row] = await db
     .select({ hostId: listings.hostId })
     .from(listings)
-    .where(and(eq(listings.id, listingId), eq(listings.kind, 'stay'), isNull(listings.deletedAt)));
+    .where(
+      and(
+        eq(listings.id, listingId),
+        inArray(listings.kind, kindsWith('hasScheduledMessages', true)),
+        isNull(listings.deletedAt),
+      ),
+    );
   return row?.hostId ?? null;
 }
 
@@ -210,7 +217,6 @@ export function listDueMessages(
       join scheduled_message on scheduled_message.listing_id = reservation.listing_id
         and scheduled_message.moment = ${moment} and scheduled_message.on_since <= ${due}
       where ${inArray(reservations.status, [...WRITTEN_TO])}
-        and reservation.kind = 'stay'
         and not (reservation.is_instant and reservation.paid = 0 and reservation.paid_at is null)
         and ${due} > ${earliest(now)} and ${due} <= ${at(now)}
         and not exists (

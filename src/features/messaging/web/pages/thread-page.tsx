@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -37,6 +38,7 @@ function Thread({ data }: { data: ThreadData }) {
   const thread = useThread(data, queue.isSending);
   useReadMark(data.id, thread.messages);
   const { other, writable } = data;
+  const isScheduled = KINDS[data.listing.kind].hasScheduledMessages;
   const isNew = thread.messages.length === 0 && outgoing.length === 0;
   const isHiding = thread.messages.some(({ parts }) => isRedacted(parts));
 
@@ -55,16 +57,14 @@ function Thread({ data }: { data: ThreadData }) {
         onRetry={queue.retry}
         onDrop={queue.drop}
       />
-      {data.viewer === 'host' && data.listing.kind === 'stay' ? (
-        <UpcomingNote conversationId={data.id} />
-      ) : null}
+      {data.viewer === 'host' && isScheduled ? <UpcomingNote conversationId={data.id} /> : null}
       {writable ? (
         <Composer
           onSend={queue.send}
           isHiding={isHiding}
           shared={thread.shared}
           repliesFor={data.viewer === 'host' ? data.id : null}
-          homeId={data.listing.kind === 'stay' ? data.listing.id : null}
+          homeId={isScheduled ? data.listing.id : null}
           asks={isNew && data.viewer === 'guest' ? FIRST_ASKS[data.listing.kind] : []}
         />
       ) : (

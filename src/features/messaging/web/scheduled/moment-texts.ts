@@ -12,8 +12,8 @@ export const MOMENT_NAMES: Readonly<Record<MessageMoment, MessageDescriptor>> = 
 
 /** When exactly each of them is. */
 export const MOMENT_HINTS: Readonly<Record<MessageMoment, MessageDescriptor>> = {
-  approval: msg`Goes within a minute. Where guests book instantly, it goes once they've paid.`,
-  'before-arrival': msg`Goes at 9:00 AM, in your home's time zone.`,
-  arrival: msg`Goes at 9:00 AM, in your home's time zone.`,
-  'before-departure': msg`Goes at 6:00 PM, in your home's time zone.`,
+  approval: msg`Sent within a minute. Where guests book instantly, it's sent once they've paid.`,
+  'before-arrival': msg`Sent at 9:00 AM, in your home's time zone.`,
+  arrival: msg`Sent at 9:00 AM, in your home's time zone.`,
+  'before-departure': msg`Sent at 6:00 PM, in your home's time zone.`,
 };

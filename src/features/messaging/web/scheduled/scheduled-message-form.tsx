@@ -79,7 +79,6 @@ export function ScheduledMessageForm({
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
             <input
               type="checkbox"
-              role="switch"
               checked={isOn}
               disabled={busy}
               onChange={({ target }) => setOn(target.checked)}

@@ -62,8 +62,8 @@ export default function ScheduledMessagesDialog({
       <div className="grid gap-4">
         <p className="text-soft">
           <Trans>
-            These go to your guests by themselves. You see each one in the conversation before it
-            goes, and can skip it there.
+            These are sent to your guests automatically. You see each one in the conversation before
+            it's sent, and can skip it there.
           </Trans>
         </p>
         {messages === 'loading' ? (
@@ -100,7 +100,7 @@ function MomentCard({
         <p
           className={`rounded-pill px-2.5 py-0.5 font-semibold text-sm ${isOn ? 'bg-ember-tint text-ember' : 'bg-sunken'}`}
         >
-          {isOn ? <Trans context="switch">On</Trans> : <Trans context="switch">Off</Trans>}
+          {isOn ? <Trans context="message">On</Trans> : <Trans context="message">Off</Trans>}
         </p>
       </div>
       <p className="text-soft text-sm">{t(MOMENT_HINTS[moment])}</p>

@@ -32,7 +32,7 @@ export default function UpcomingMessagesDialog({
         <LoadFailed onRetry={() => void load()} />
       ) : items.length === 0 ? (
         <p className="text-soft">
-          <Trans>No message goes by itself here. Switch them on under My Homes.</Trans>
+          <Trans>No messages are scheduled here. Switch them on under My Homes.</Trans>
         </p>
       ) : (
         <ul className="grid gap-3">
@@ -64,7 +64,7 @@ function UpcomingCard({ message, onChanged }: { message: UpcomingMessage; onChan
     const input = { params: { id, moment }, body: { isSkipped: !isSkipped } };
     const done = await send<object>(() => call(skipScheduledMessage, input));
     if (done === null) return;
-    showToast('success', isSkipped ? t`This message goes after all` : t`Message skipped`);
+    showToast('success', isSkipped ? t`This message will be sent after all` : t`Message skipped`);
     onChanged();
   }
 
@@ -87,7 +87,7 @@ function UpcomingCard({ message, onChanged }: { message: UpcomingMessage; onChan
           <Trans>
             Not known yet:{' '}
             <span translate="no">{missing.map((fact) => `{${fact}}`).join(', ')}</span>. It's filled
-            in before the message goes.
+            in before the message is sent.
           </Trans>
         </p>
       )}
@@ -99,7 +99,7 @@ function UpcomingCard({ message, onChanged }: { message: UpcomingMessage; onChan
             aria-label={isSkipped ? t`Undo skipping: ${name}` : t`Skip: ${name}`}
             onClick={() => void change()}
           >
-            {isSkipped ? <Trans>Undo</Trans> : <Trans>Skip</Trans>}
+            {isSkipped ? <Trans>Undo</Trans> : <Trans context="message">Skip</Trans>}
           </Button>
         </div>
       ) : null}
@@ -108,33 +108,33 @@ function UpcomingCard({ message, onChanged }: { message: UpcomingMessage; onChan
   );
 }
 
-/** When it goes, or what became of it. */
+/** When it is sent, or what became of it. */
 function StateLine({ message: { state, at, waitsFor, timeZone } }: { message: UpcomingMessage }) {
   switch (state) {
     case 'sent':
       return <Trans>Sent automatically</Trans>;
     case 'skipped':
-      return <Trans>Skipped: it doesn't go</Trans>;
+      return <Trans>Skipped: it won't be sent</Trans>;
     case 'missed':
-      return <Trans>Missed: it couldn't go in time</Trans>;
+      return <Trans>Missed: it couldn't be sent in time</Trans>;
     case 'withheld':
-      return <Trans>Not sent: the two of you can't write to each other at the moment</Trans>;
+      return <Trans>Not sent: you couldn't write to this guest at that time</Trans>;
     case 'coming':
   }
   const time = at === null ? null : <ReaderMoment at={at} zone={timeZone} />;
   if (waitsFor === 'approval') {
     return time === null ? (
-      <Trans>Goes right after you approve the request</Trans>
+      <Trans>Will be sent right after you approve the request</Trans>
     ) : (
-      <Trans>Goes {time}, if you've approved the request by then</Trans>
+      <Trans>Will be sent {time}, if you've approved the request by then</Trans>
     );
   }
   if (waitsFor === 'payment') {
     return time === null ? (
-      <Trans>Goes once your guest has paid</Trans>
+      <Trans>Will be sent once your guest has paid</Trans>
     ) : (
-      <Trans>Goes {time}, if your guest has paid by then</Trans>
+      <Trans>Will be sent {time}, if your guest has paid by then</Trans>
     );
   }
-  return <Trans>Goes {time}</Trans>;
+  return <Trans>Will be sent {time}</Trans>;
 }
