@@ -118,7 +118,8 @@ function StateLine({ message: { state, at, waitsFor, timeZone } }: { message: Up
     case 'missed':
       return <Trans>Missed: it couldn't be sent in time</Trans>;
     case 'withheld':
-      return <Trans>Not sent: you couldn't write to this guest at that time</Trans>;
+      // It doesn't say why: who has blocked whom is between them and us.
+      return <Trans>Not sent this time</Trans>;
     case 'coming':
   }
   const time = at === null ? null : <ReaderMoment at={at} zone={timeZone} />;
