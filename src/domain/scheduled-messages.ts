@@ -33,7 +33,7 @@ export const MESSAGE_LATE_HOURS = 24;
 /** Statuses in which a stay's messages go. */
 export const WRITTEN_TO: readonly ReservationStatus[] = ['approved', 'checked-in'];
 
-/** What became of a scheduled message of a reservation; nothing more happens to it. */
+/** Ends of a scheduled message of a reservation; nothing more happens to it. */
 export const MESSAGE_OUTCOMES = ['sent', 'skipped', 'withheld'] as const;
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
 

@@ -30,7 +30,7 @@ export const upcomingMessageSchema = v.object({
   state: v.picklist(MESSAGE_STATES),
   /** When it goes; null for one that waits for what `waitsFor` says. */
   at: v.nullable(instantSchema),
-  /** What has to happen before it goes at all. */
+  /** The step that it waits for; null for none. */
   waitsFor: v.nullable(v.picklist(['approval', 'payment'])),
   /** Time zone of the home (IANA). */
   timeZone: v.string(),

@@ -135,7 +135,7 @@ export const scheduledMessages = pgTable(
   ],
 );
 
-/** What became of the scheduled message of a moment for a reservation: one row, so that it goes once. */
+/** The outcome of the scheduled message of a moment for a reservation: one row, so that it goes once. */
 export const messageOutcomes = pgTable(
   'scheduled_message_outcome',
   {

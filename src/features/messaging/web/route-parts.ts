@@ -44,9 +44,9 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       homeId: string | null;
       onChoose(text: string): void;
     };
-    /** What a home of the caller's sends by itself. */
+    /** The messages that a home of the caller's sends by itself. */
     'scheduled-messages': { listingId: string };
-    /** What goes by itself in a conversation, for its host. */
+    /** The scheduled messages of a conversation, for its host. */
     'upcoming-messages': { conversationId: string; onChanged(): void };
   }
 }

@@ -68,7 +68,7 @@ export async function writeSchedule(
     });
 }
 
-/** What became of the scheduled messages of reservations, by `outcomeKey`. */
+/** The outcomes of scheduled messages of reservations, by `outcomeKey`. */
 export async function loadOutcomes(
   db: Queryable,
   reservationIds: readonly string[],

@@ -12,7 +12,7 @@ export function UpcomingNote({ conversationId }: { conversationId: string }) {
   if (typeof items === 'string' || items.length === 0) return null;
   const next = items
     .filter(({ state }) => state === 'coming')
-    .sort((one, other) => timeOf(one) - timeOf(other))[0];
+    .sort((one, other) => getTime(one) - getTime(other))[0];
   const prepare = () => preloadDialog('upcoming-messages');
   return (
     <button
@@ -34,7 +34,7 @@ export function UpcomingNote({ conversationId }: { conversationId: string }) {
 }
 
 /** One that follows an approval goes before all others. */
-function timeOf({ at }: UpcomingMessage): number {
+function getTime({ at }: UpcomingMessage): number {
   return at === null ? 0 : Date.parse(at);
 }
 
