@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { addDays, todayIn } from '#domain/dates.ts';
 import { kindsWith } from '#domain/kinds.ts';
 import {
   MESSAGE_LATE_HOURS,
@@ -193,6 +194,8 @@ export interface DueMessage extends DueRow {
 
 /** Hours by which the hours between two days may differ, where clocks are changed in between. */
 const CLOCK_HOURS = 2;
+/** Days between the date in UTC and that of a message which came due within the last day. */
+const DATE_SLACK = 2;
 
 /**
  * Messages whose time came within the last day: of homes that have them on, to reservations that
@@ -264,10 +267,14 @@ function candidates(moment: MessageMoment, now: Temporal.Instant): { source: SQL
     at(now.subtract({ hours: before + hours })),
   );
   const day = from === 'arrival' ? sql`reservation.start_date` : sql`reservation.end_date`;
+  // The same in dates, wherever the home is: of few homes the reservations are found by home and date.
+  const today = todayIn(now, 'UTC');
+  const dates = [-DATE_SLACK, DATE_SLACK].map((slack) => addDays(today, slack - days));
   return {
     source: sql`(
       select * from reservation
       where ${column} between ${bounds[0]} and ${bounds[1]}
+        and ${day} between ${dates[0]}::date and ${dates[1]}::date
         and ${inArray(sql`reservation.status`, [...WRITTEN_TO])}) reservation`,
     due: sql`((${day} + ${days}::integer + make_interval(hours => ${hour}::integer))
       at time zone reservation.time_zone)`,
