@@ -1,35 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { listUpcomingMessages } from '../../contract/addresses.gen.ts';
 import type { UpcomingMessage } from '../../contract.ts';
 import { useNews } from '../live/inbox.ts';
 
-/**
- * The scheduled messages of a conversation, for its host, and once more whenever it changes.
- *
- * @param conversationId null for none
- */
-export function useUpcoming(conversationId: string | null) {
+/** The scheduled messages of a conversation, for its host, and once more whenever it changes. */
+export function useUpcoming(conversationId: string) {
   const [items, setItems] = useState<readonly UpcomingMessage[] | 'loading' | 'failed'>('loading');
 
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      if (conversationId === null) return;
-      const options = { background: true, ...(signal === undefined ? {} : { signal }) };
-      try {
-        const input = { params: { id: conversationId } };
-        setItems((await call(listUpcomingMessages, input, options)).items);
-      } catch {
-        if (signal?.aborted !== true) setItems('failed');
-      }
-    },
-    [conversationId],
-  );
-  useEffect(() => {
-    const loading = new AbortController();
-    void load(loading.signal);
-    return () => loading.abort();
-  }, [load]);
+  async function load() {
+    try {
+      const input = { params: { id: conversationId } };
+      setItems((await call(listUpcomingMessages, input, { background: true })).items);
+    } catch {
+      // Those that are shown remain; the next event updates them.
+      setItems((now) => (typeof now === 'string' ? 'failed' : now));
+    }
+  }
+  // Also once at the beginning.
   useNews((news) => {
     if (news.conversationId === null || news.conversationId === conversationId) void load();
   });
