@@ -19,6 +19,8 @@ interface KindFacts {
   readonly hasNightsToBlock: boolean;
   /** Whether its guests record the speed of the wifi while they are there. */
   readonly hasWifiToMeasure: boolean;
+  /** Whether it writes to its guests by itself, at moments of their stay. */
+  readonly hasScheduledMessages: boolean;
   /** Address of its results. */
   readonly resultsPath: `/${string}`;
   /** Address of the pages of its listings, without the id. */
@@ -38,6 +40,7 @@ export const KINDS = {
     travels: false,
     hasNightsToBlock: true,
     hasWifiToMeasure: true,
+    hasScheduledMessages: true,
     resultsPath: '/',
     path: '/listings',
   },
@@ -49,6 +52,7 @@ export const KINDS = {
     travels: true,
     hasNightsToBlock: false,
     hasWifiToMeasure: true,
+    hasScheduledMessages: false,
     resultsPath: '/itinerants',
     path: '/itinerants',
   },
@@ -60,6 +64,7 @@ export const KINDS = {
     travels: false,
     hasNightsToBlock: false,
     hasWifiToMeasure: false,
+    hasScheduledMessages: false,
     resultsPath: '/experiences',
     path: '/experience',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillReply, findUnknownPlaceholders } from './saved-replies.ts';
+import { fillReply, findNamedFacts, findUnknownPlaceholders } from './saved-replies.ts';
 
 const FACTS = { guest: 'Mina', dates: 'May 3 – 8', code: null };
 
@@ -23,4 +23,9 @@ test('unknown placeholders are named as they are written, each once', () => {
   expect(findUnknownPlaceholders('{guest} {wifi} {door} {wifi}')).toEqual(['{wifi}', '{door}']);
   expect(findUnknownPlaceholders('{ guest } {Guest} {check-in}')).toHaveLength(3);
   expect(findUnknownPlaceholders(`{} {{code}} {a\nb} {${'x'.repeat(41)}}`)).toEqual([]);
+});
+
+test('the facts that a text names are found, each once', () => {
+  expect(findNamedFacts('{code} {guest} {code} {door}')).toEqual(['guest', 'code']);
+  expect(findNamedFacts('code')).toEqual([]);
 });

@@ -19,6 +19,12 @@ export function findUnknownPlaceholders(text: string): string[] {
   return [...new Set(unknown.map(([written]) => written))];
 }
 
+/** The facts that a text names. */
+export function findNamedFacts(text: string): ReplyFact[] {
+  const named = new Set([...text.matchAll(PLACEHOLDER)].map(([, word]) => word));
+  return REPLY_FACTS.filter((fact) => named.has(fact));
+}
+
 /**
  * A reply with its placeholders filled. One whose fact isn't known stays as it is written.
  *

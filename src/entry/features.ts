@@ -55,8 +55,10 @@ import {
 import {
   deleteMessageTexts,
   deleteSavedReplies,
+  deleteScheduledMessages,
   exportMessages,
   exportSavedReplies,
+  exportScheduledMessages,
   makeMessaging,
 } from '#features/messaging/index.server.ts';
 import { numbersRoutesServed } from '#features/numbers/index.server.ts';
@@ -166,6 +168,7 @@ const EXPORTERS = {
   reviews: exportReviews,
   waitlists: exportWaiting,
   savedReplies: exportSavedReplies,
+  scheduledMessages: exportScheduledMessages,
   savedSearches: exportSavedSearches,
   wishlists: exportWishlists,
   wifiSpeeds: exportWifi,
@@ -190,6 +193,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteTickets,
       deleteMessageTexts,
       deleteSavedReplies,
+      deleteScheduledMessages,
       deleteReviewTexts,
       deleteReportTexts,
       deleteBlocks,

@@ -135,6 +135,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     why: 'Numbers of days, so that years can be compared. They name nobody.',
   },
   itinerant: { keptWith: 'listing', why: 'What an itinerant is.' },
+  scheduled_message: {
+    keptWith: 'listing',
+    why: 'Until its host changes it, or the account is deleted.',
+  },
   itinerant_stop: { keptWith: 'itinerant', why: 'Its journey.' },
   itinerant_stop_arrival: { keptWith: 'itinerant', why: 'Where guests of a stop go.' },
   itinerant_crew: { keptWith: 'listing', why: 'What was shown of its crew, in order.' },
@@ -171,6 +175,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   reservation_event: { keptWith: 'reservation', why: OTHER_SIDE },
   reservation_session: { keptWith: 'reservation', why: OTHER_SIDE },
   guest_review: { keptWith: 'reservation', why: 'Hosts read it before they approve.' },
+  scheduled_message_outcome: {
+    keptWith: 'reservation',
+    why: 'What became of a message that a home sends by itself, so that it goes once.',
+  },
   deposit_claim: { keptWith: 'reservation', why: OTHER_SIDE },
   problem_case: { keptWith: 'reservation', why: OTHER_SIDE },
   resolution_entry: { keptWith: 'problem_case', why: OTHER_SIDE },

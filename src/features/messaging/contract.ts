@@ -13,10 +13,12 @@ import {
 } from '#platform/contract/schemas.ts';
 import { MESSAGE_LENGTH } from './contract/limits.ts';
 import { savedReplyRoutes } from './contract/saved-replies.ts';
+import { scheduledMessageRoutes } from './contract/scheduled-messages.ts';
 
 export * from './contract/limits.ts';
 export * from './contract/paths.ts';
 export * from './contract/saved-replies.ts';
+export * from './contract/scheduled-messages.ts';
 
 /** A place in a conversation as a query carries it. */
 const numberText = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
@@ -37,6 +39,8 @@ export const messageSchema = v.object({
   parts: messagePartsSchema,
   /** Whether moderation took it away: only its writer still reads it. */
   removed: v.boolean(),
+  /** Whether it went by itself at a moment that the host had chosen. */
+  isAutomatic: v.boolean(),
   createdAt: instantSchema,
 });
 export type Message = v.InferOutput<typeof messageSchema>;
@@ -182,4 +186,5 @@ export const messagingRoutes = [
   readMessages,
   countUnread,
   ...savedReplyRoutes,
+  ...scheduledMessageRoutes,
 ] as const;

@@ -4,3 +4,7 @@ export { messagingErrors } from './server/errors.ts';
 export { makeMessaging } from './server/make-messaging.ts';
 export { deleteMessageTexts, exportMessages } from './server/store/personal.ts';
 export { deleteSavedReplies, exportSavedReplies } from './server/store/saved-replies.ts';
+export {
+  deleteScheduledMessages,
+  exportScheduledMessages,
+} from './server/store/scheduled-messages.ts';

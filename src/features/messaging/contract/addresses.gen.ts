@@ -2,6 +2,7 @@
 
 import type { RouteAddress } from '#platform/contract/route.ts';
 import type * as savedReplies from './saved-replies.ts';
+import type * as scheduledMessages from './scheduled-messages.ts';
 import type * as contract from '../contract.ts';
 
 export const addSavedReply: RouteAddress<typeof savedReplies.addSavedReply> = {
@@ -28,6 +29,34 @@ export const deleteSavedReply: RouteAddress<typeof savedReplies.deleteSavedReply
 export const listSavedReplies: RouteAddress<typeof savedReplies.listSavedReplies> = {
   method: 'GET',
   path: '/api/conversations/:id/saved-replies',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const changeScheduledMessage: RouteAddress<typeof scheduledMessages.changeScheduledMessage> = {
+  method: 'PUT',
+  path: '/api/listings/:id/scheduled-messages/:moment',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const listUpcomingMessages: RouteAddress<typeof scheduledMessages.listUpcomingMessages> = {
+  method: 'GET',
+  path: '/api/conversations/:id/scheduled-messages',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showScheduledMessages: RouteAddress<typeof scheduledMessages.showScheduledMessages> = {
+  method: 'GET',
+  path: '/api/listings/:id/scheduled-messages',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const skipScheduledMessage: RouteAddress<typeof scheduledMessages.skipScheduledMessage> = {
+  method: 'PUT',
+  path: '/api/reservations/:id/scheduled-messages/:moment',
   access: 'signed-in',
   idempotent: false,
 };

@@ -4,6 +4,7 @@ export const MESSAGING_ERRORS = [
   'recipient-gone',
   'no-contact',
   'too-many-saved-replies',
+  'scheduled-message-over',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

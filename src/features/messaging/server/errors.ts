@@ -17,5 +17,9 @@ export const messagingErrors: ErrorEntries<typeof MESSAGING_ERRORS> = {
     status: 409,
     message: msg`You can save up to ${MAX_SAVED_REPLIES} replies. Delete one first.`,
   },
+  'scheduled-message-over': {
+    status: 409,
+    message: msg`It's too late: this message was sent, or its time has passed.`,
+  },
   'no-contact': { status: 409, message: msg`You can't write to this person.` },
 };

@@ -42,6 +42,13 @@ import {
   listSavedReplies,
 } from './saved-replies.ts';
 import {
+  changeScheduledMessage,
+  listUpcomingMessages,
+  showScheduledMessages,
+  skipScheduledMessage,
+} from './scheduled-messages.ts';
+import { sendScheduledMessagesJob } from './send-scheduled-messages.ts';
+import {
   type Conversation,
   findConversation,
   findOrCreate,
@@ -95,8 +102,20 @@ export function makeMessaging(services: Services, limits: RateLimits): Messaging
       serve(contract.deleteSavedReply, ({ params }, context) =>
         deleteSavedReply(params.id, context),
       ),
+      serve(contract.showScheduledMessages, ({ params }, context) =>
+        showScheduledMessages(params.id, context),
+      ),
+      serve(contract.changeScheduledMessage, ({ params, body }, context) =>
+        changeScheduledMessage(params, body, context),
+      ),
+      serve(contract.listUpcomingMessages, ({ params }, context) =>
+        listUpcomingMessages(params.id, context),
+      ),
+      serve(contract.skipScheduledMessage, ({ params, body }, context) =>
+        skipScheduledMessage(params, body, context),
+      ),
     ],
-    jobs: messagingJobs(services),
+    jobs: [...messagingJobs(services), sendScheduledMessagesJob(services)],
     mount: (app) => mountEvents(app, services, limits),
   };
 }

@@ -31,7 +31,7 @@ import {
  * @param shared whether contact details are shown
  */
 export function shownMessage(
-  { number, senderId, text, moderationState, createdAt }: StoredMessage,
+  { number, senderId, text, moderationState, isAutomatic, createdAt }: StoredMessage,
   readerId: string,
   shared: boolean,
 ): Message {
@@ -42,6 +42,7 @@ export function shownMessage(
     mine,
     parts: shared ? showContactDetails(seen) : hideContactDetails(seen),
     removed: moderationState === 'hidden',
+    isAutomatic,
     createdAt: createdAt.toString(),
   };
 }
@@ -135,7 +136,7 @@ export async function sendMessage(
   text: string,
   context: SignedInContext,
 ): Promise<Message> {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   const conversation = await loadOwn(db, id, actor);
   const verdict = messageVerdict({ emailVerified: await isAddressConfirmed(db, actor.id) });
   if (verdict !== 'ok') throw new Problem(verdict);
@@ -143,18 +144,33 @@ export async function sendMessage(
     throw new Problem('recipient-gone');
   }
   await requireContact(db, actor.id, getOtherMember(conversation, actor));
+  const { message, shared } = await writeMessage(context, conversation, {
+    senderId: actor.id,
+    text,
+    isAutomatic: false,
+  });
+  return shownMessage(message, actor.id, shared);
+}
+
+/** Adds a message to a conversation whose writer may write in it, and tells both sides' pages. */
+export async function writeMessage(
+  context: Pick<RequestContext, 'db' | 'now' | 'services'>,
+  conversation: Conversation,
+  written: Pick<StoredMessage, 'senderId' | 'text' | 'isAutomatic'>,
+): Promise<{ readonly message: StoredMessage; readonly shared: boolean }> {
+  const { db, now } = context;
+  const { id } = conversation;
   const shared = await isShared(db, conversation);
   const number = await takeNumber(db, id, now);
   const message = {
+    ...written,
     conversationId: id,
     number,
-    senderId: actor.id,
-    text,
-    masked: !shared && hideContactDetails(text).some(({ hidden }) => hidden !== null),
+    masked: !shared && hideContactDetails(written.text).some(({ hidden }) => hidden !== null),
     moderationState: 'visible' as const,
     createdAt: now,
   };
   await insertMessage(db, message);
   await notifyBothMembers(context, conversation, 'message');
-  return shownMessage(message, actor.id, shared);
+  return { message, shared };
 }

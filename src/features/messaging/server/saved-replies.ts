@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { lastDay } from '#domain/booked-days.ts';
-import { firstName } from '#domain/first-name.ts';
 import { canSeeCheckInCode } from '#domain/permissions.ts';
 import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import { fillReply, findUnknownPlaceholders, type ReplyFact } from '#domain/saved-replies.ts';
-import { lockUser, personsByIds } from '#features/accounts/index.server.ts';
+import { lockUser } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
-import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -17,6 +14,7 @@ import type {
   listSavedReplies as listRoute,
 } from '../contract/saved-replies.ts';
 import { loadOwn } from './access.ts';
+import { datesText, guestName } from './reply-facts.ts';
 import type { Conversation } from './store/conversations.ts';
 import { loadLatestReservation } from './store/reservations.ts';
 import { deleteReply, insertReply, listReplies, updateReply } from './store/saved-replies.ts';
@@ -56,11 +54,9 @@ async function factsOfConversation(
   { locale }: Translator,
 ): Promise<Readonly<Record<ReplyFact, string | null>>> {
   const { guestId } = conversation;
-  const guest = (await personsByIds(db, [guestId])).get(guestId);
   const reservation = await loadLatestReservation(db, conversation);
-  const name = firstName(guest?.name ?? '');
   return {
-    guest: name === '' ? null : name,
+    guest: await guestName(db, guestId),
     dates:
       reservation === null || GIVEN_UP.includes(reservation.status)
         ? null
@@ -70,15 +66,6 @@ async function factsOfConversation(
         ? reservation.checkInCode
         : null,
   };
-}
-
-type Dated = NonNullable<Awaited<ReturnType<typeof loadLatestReservation>>>;
-
-function datesText({ kind, startDate, endDate }: Dated, locale: string): string {
-  const last = lastDay(kind, endDate);
-  return last > startDate
-    ? formatDayRange(startDate, last, locale, 'long')
-    : formatDay(startDate, locale, 'long');
 }
 
 /**
@@ -122,7 +109,7 @@ export async function deleteSavedReply(
 }
 
 /** @throws Problem 'invalid-input' at the text, with the placeholders that stand for nothing */
-function refuseUnknown(text: string, translate: Translator): void {
+export function refuseUnknown(text: string, translate: Translator): void {
   const found = findUnknownPlaceholders(text);
   if (found.length === 0) return;
   const unknown = listFormat(translate.locale, { type: 'conjunction' }).format(found);

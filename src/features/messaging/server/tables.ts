@@ -13,7 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { MODERATION_STATES } from '#domain/moderation.ts';
 import { MAX_SAVED_REPLIES, SAVED_REPLY_TITLE } from '#domain/saved-replies.ts';
+import { MESSAGE_MOMENTS, MESSAGE_OUTCOMES } from '#domain/scheduled-messages.ts';
 import { users } from '#features/accounts/server/tables.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import { id, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
 import { MESSAGE_LENGTH } from '../contract/limits.ts';
@@ -76,6 +78,8 @@ export const messages = pgTable(
     text: text().notNull(),
     /** Whether contact details in it were hidden from its reader when it was sent. */
     masked: boolean().notNull().default(false),
+    /** Whether it went by itself at a moment that the host had chosen. */
+    isAutomatic: boolean().notNull().default(false),
     /** Who sees it. */
     moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     createdAt: instant().notNull(),
@@ -108,4 +112,39 @@ export const savedReplies = pgTable(
     lengthWithin('saved_reply_title', table.title, SAVED_REPLY_TITLE),
     lengthWithin('saved_reply_text', table.text, { min: 1, max: MESSAGE_LENGTH }),
   ],
+);
+
+/** A message that a home sends to its guests by itself, at a moment of their stay. */
+export const scheduledMessages = pgTable(
+  'scheduled_message',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    moment: text({ enum: MESSAGE_MOMENTS }).notNull(),
+    /** With placeholders in braces. */
+    text: text().notNull(),
+    /** Since when it is on; null while it is off. */
+    onSince: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.moment] }),
+    lengthWithin('scheduled_message_text', table.text, { min: 0, max: MESSAGE_LENGTH }),
+    check('scheduled_message_on', sql`${table.onSince} is null or ${table.text} <> ''`),
+  ],
+);
+
+/** The outcome of the scheduled message of a moment for a reservation: one row, so that it goes once. */
+export const messageOutcomes = pgTable(
+  'scheduled_message_outcome',
+  {
+    reservationId: uuid()
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    moment: text({ enum: MESSAGE_MOMENTS }).notNull(),
+    outcome: text({ enum: MESSAGE_OUTCOMES }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.moment] })],
 );

@@ -38,11 +38,26 @@ export async function prepareMessageButton(i18n: I18n): Promise<void> {
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
     /** The writer's own replies, filled with the facts of a conversation. */
-    'saved-replies': { conversationId: string; onChoose(text: string): void };
+    'saved-replies': {
+      conversationId: string;
+      /** The home of the conversation, which sends messages by itself; null for other listings. */
+      homeId: string | null;
+      onChoose(text: string): void;
+    };
+    /** The messages that a home of the caller's sends by itself. */
+    'scheduled-messages': { listingId: string };
+    /** The scheduled messages of a conversation, for its host. */
+    'upcoming-messages': { conversationId: string; onChanged(): void };
   }
 }
 
 export function registerMessagingDialogs(): void {
+  registerDialog('scheduled-messages', () => import('./scheduled/scheduled-messages-dialog.tsx'), [
+    'messaging',
+  ]);
+  registerDialog('upcoming-messages', () => import('./scheduled/upcoming-messages-dialog.tsx'), [
+    'messaging',
+  ]);
   registerDialog('saved-replies', () => import('./replies/saved-replies-dialog.tsx'), [
     'messaging',
   ]);

@@ -2,10 +2,12 @@ import type { World } from '../world.ts';
 import {
   blocked,
   conversation,
+  listing,
   oneWay,
   type PermissionsOf,
   parties,
   read,
+  reservation,
   signedIn,
 } from './cases.ts';
 
@@ -21,6 +23,20 @@ async function startTalk(world: World): Promise<void> {
 
 const REPLY = { title: 'Dates', text: 'See you {dates}.' };
 const reply = ({ savedReplyId }: World) => ({ params: { id: savedReplyId } });
+
+/** A message that the host's home sends by itself. */
+const scheduled = (world: World) => ({
+  params: { ...listing(world).params, moment: 'before-departure' },
+  body: { isOn: true, text: 'Safe travels, {guest}.' },
+});
+
+async function schedule(world: World): Promise<void> {
+  const { app, people } = world;
+  const { params, body } = scheduled(world);
+  const path = `/api/listings/${world.listingId}/scheduled-messages/${params.moment}`;
+  const answer = await app.request('PUT', path, { as: people.host, body });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.text}`);
+}
 
 /** Permissions of the routes of messaging; the world's saved reply is the host's. */
 export const MESSAGING_PERMISSIONS = {
@@ -80,4 +96,18 @@ export const MESSAGING_PERMISSIONS = {
   ),
   // Whether it was there or not.
   'messaging.delete-saved-reply': oneWay(reply, signedIn('ok')),
+  'messaging.show-scheduled-messages': oneWay(listing, signedIn('not-found', { host: 'ok' })),
+  'messaging.change-scheduled-message': oneWay(scheduled, signedIn('not-found', { host: 'ok' })),
+  // Its guest doesn't learn of messages before they go.
+  'messaging.list-upcoming-messages': oneWay(conversation, signedIn('not-found', { host: 'ok' })),
+  'messaging.skip-scheduled-message': [
+    {
+      before: schedule,
+      call: (world) => ({
+        params: { ...reservation(world).params, moment: 'before-departure' },
+        body: { isSkipped: true },
+      }),
+      expected: signedIn('not-found', { host: 'ok' }),
+    },
+  ],
 } satisfies PermissionsOf<'messaging'>;

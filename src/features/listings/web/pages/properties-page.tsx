@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { KINDS } from '#domain/kinds.ts';
 import { listingRoute } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -13,15 +13,15 @@ import {
   useUnconfirmed,
 } from '#market/page/index.web.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
-import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { Copy, Ellipsis, EyeOff, Trash } from '#platform/web/ui/icons.ts';
+import { EyeOff } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
 import { PauseSwitch } from '../pause-switch.tsx';
 import { ListingCover } from './listing-cover.tsx';
+import { PropertyMenu } from './property-menu.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { VerifiedGuestsSwitch } from './verified-guests-switch.tsx';
 
@@ -129,13 +129,6 @@ const DATES: Readonly<Record<OwnListing['kind'], 'experience-sessions' | undefin
 const EDITED_IN_COMPANY: Readonly<Record<OwnListing['kind'], boolean>> = {
   stay: false,
   itinerant: true,
-  experience: false,
-};
-
-/** Whether a copy of a kind can begin as a draft; of the others most is about their dates. */
-const IS_COPIED: Readonly<Record<OwnListing['kind'], boolean>> = {
-  stay: true,
-  itinerant: false,
   experience: false,
 };
 
@@ -303,86 +296,5 @@ function NotListedPill() {
         <Trans>Not listed yet</Trans>
       </span>
     </p>
-  );
-}
-
-/** Rarely used actions on a listing, less prominent than the rest. */
-function PropertyMenu({
-  listing: { id, kind, title, language, openReservations },
-}: {
-  listing: Pick<OwnListing, 'id' | 'kind' | 'title' | 'language' | 'openReservations'>;
-}) {
-  const { t } = useLingui();
-  const panelId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const editor = CREATION_DIALOGS[kind];
-  const prepare = () => preloadDialog('delete');
-
-  useEffect(() => {
-    if (!isOpen) return;
-    // A dialog opened from here returns the focus to its button, which then has to exist.
-    const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || target.closest('dialog') !== null) return;
-      if (!frame.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (pressedKey(event) !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.focus();
-  }
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened.
-    <div ref={frame} className="relative" onKeyDown={onKeyDown}>
-      <Button
-        ref={button}
-        look="secondary"
-        className="px-3"
-        aria-label={t`More for ${title}`}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Ellipsis aria-hidden="true" className="size-5" />
-      </Button>
-      <div
-        id={panelId}
-        hidden={!isOpen}
-        className="absolute end-0 bottom-full z-20 mb-2 min-w-40 rounded-card border border-line bg-raised p-2 shadow-float"
-      >
-        {IS_COPIED[kind] && isDialogKnown(editor) ? (
-          <Button
-            look="quiet"
-            wide
-            className="justify-start!"
-            aria-label={t`Copy ${title}`}
-            icon={<Copy aria-hidden="true" className="size-4" />}
-            onPointerEnter={() => preloadDialog(editor)}
-            onFocus={() => preloadDialog(editor)}
-            onClick={() => openDialog(editor, { actionId: '', sensitive: false, copyOf: id })}
-          >
-            <Trans>Copy</Trans>
-          </Button>
-        ) : null}
-        <Button
-          look="quiet"
-          wide
-          className="justify-start! text-danger!"
-          aria-label={t`Delete ${title}`}
-          icon={<Trash aria-hidden="true" className="size-4" />}
-          onClick={() => openDialog('delete', { actionId: id, title, language, openReservations })}
-        >
-          <Trans>Delete</Trans>
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -10,7 +10,7 @@ export type { Talk };
 /** The stage of the reservations with messages between its people. */
 export async function makeTalk(options: Parameters<typeof makeStage>[0] = {}) {
   const stage = await makeStage(options);
-  const { app, guest } = stage;
+  const { app } = stage;
   const ask = <Body>(
     method: string,
     path: string,
@@ -26,6 +26,9 @@ export async function makeTalk(options: Parameters<typeof makeStage>[0] = {}) {
 
   return {
     ...stage,
+    get guest() {
+      return stage.guest;
+    },
     ask,
     start: (as: TestPerson | null, around: object) =>
       ask<{ id: string }>('POST', '/api/conversations', as, around),
@@ -40,9 +43,9 @@ export async function makeTalk(options: Parameters<typeof makeStage>[0] = {}) {
       ask<{ done: true }>('POST', `/api/conversations/${id}/read`, as, { upTo }),
     unread: async (as: TestPerson) =>
       (await ask<{ unread: number }>('GET', '/api/messages/unread', as)).body.unread,
-    /** A conversation of the guest at the stage's listing. */
-    async open(as: TestPerson = guest): Promise<string> {
-      return (await this.start(as, { listingId: stage.listingId })).body.id;
+    /** A conversation of the guest at the stage's listing, or at another one. */
+    async open(as: TestPerson = stage.guest, listingId: string = stage.listingId): Promise<string> {
+      return (await this.start(as, { listingId })).body.id;
     },
   };
 }

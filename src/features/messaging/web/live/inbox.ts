@@ -23,13 +23,18 @@ export function useUnread(): number | null {
   );
 }
 
-/** Calls back when something happened in the reader's conversations. */
+/**
+ * Calls back when something happened in the reader's conversations, and once at the beginning: what
+ * happened after the answer of the page, and before this part of it listened, was told to others.
+ */
 export function useNews(onNews: (news: News) => void): void {
   const hear = useEffectEvent(onNews);
   useEffect(() => {
     const hearer = (news: News) => hear(news);
+    const isOpen = close !== null;
     hearers.add(hearer);
     begin();
+    if (isOpen) hearer({ conversationId: null });
     return () => {
       hearers.delete(hearer);
       endIfAlone();

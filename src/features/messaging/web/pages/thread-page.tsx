@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
+import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -16,6 +17,7 @@ import { readMessages, sendMessage } from '../../contract/addresses.gen.ts';
 import { MESSAGE_LENGTH } from '../../contract/limits.ts';
 import type { Message, Thread as ThreadData } from '../../contract.ts';
 import { refreshUnread } from '../live/inbox.ts';
+import { UpcomingNote } from '../scheduled/upcoming-note.tsx';
 import { MessageList } from '../thread/message-list.tsx';
 import { makeSendQueue, type Outgoing, type SendQueue } from '../thread/send-queue.ts';
 import { ThreadHeader } from '../thread/thread-header.tsx';
@@ -36,6 +38,7 @@ function Thread({ data }: { data: ThreadData }) {
   const thread = useThread(data, queue.isSending);
   useReadMark(data.id, thread.messages);
   const { other, writable } = data;
+  const isScheduled = KINDS[data.listing.kind].hasScheduledMessages;
   const isNew = thread.messages.length === 0 && outgoing.length === 0;
   const isHiding = thread.messages.some(({ parts }) => isRedacted(parts));
 
@@ -54,12 +57,14 @@ function Thread({ data }: { data: ThreadData }) {
         onRetry={queue.retry}
         onDrop={queue.drop}
       />
+      {data.viewer === 'host' && isScheduled ? <UpcomingNote conversationId={data.id} /> : null}
       {writable ? (
         <Composer
           onSend={queue.send}
           isHiding={isHiding}
           shared={thread.shared}
           repliesFor={data.viewer === 'host' ? data.id : null}
+          homeId={isScheduled ? data.listing.id : null}
           asks={isNew && data.viewer === 'guest' ? FIRST_ASKS[data.listing.kind] : []}
         />
       ) : (
@@ -137,6 +142,7 @@ function Composer({
   isHiding,
   shared,
   repliesFor,
+  homeId,
   asks,
 }: {
   onSend(text: string): void;
@@ -146,6 +152,8 @@ function Composer({
   shared: boolean;
   /** The conversation whose host may insert saved replies; null for a guest. */
   repliesFor: string | null;
+  /** The home of the conversation; null for other listings. */
+  homeId: string | null;
   /** Suggested first questions, where a guest starts the conversation here. */
   asks: FirstAsks;
 }) {
@@ -230,7 +238,9 @@ function Composer({
             type="button"
             aria-label={t`Saved replies`}
             title={t`Saved replies`}
-            onClick={() => openDialog('saved-replies', { conversationId: repliesFor, onChoose })}
+            onClick={() =>
+              openDialog('saved-replies', { conversationId: repliesFor, homeId, onChoose })
+            }
             onPointerEnter={() => preloadDialog('saved-replies')}
             onFocus={() => preloadDialog('saved-replies')}
             className="grid size-12 flex-none place-items-center rounded-pill border border-line-strong hover:bg-sunken noscript:hidden"

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { MAX_SAVED_REPLIES, type ReplyFact } from '#domain/saved-replies.ts';
 import { call } from '#platform/web/api/client.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
-import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { type DialogProps, openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { FailureNote } from '#platform/web/forms/failure-note.tsx';
 import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 /** Chooses a saved reply for a message, and adds, changes and deletes them. */
 export default function SavedRepliesDialog({
-  parameters: { conversationId, onChoose },
+  parameters: { conversationId, homeId, onChoose },
   onClose,
 }: DialogProps<'saved-replies'>) {
   const [replies, setReplies] = useState<readonly SavedReply[] | 'loading' | 'failed'>('loading');
@@ -65,7 +65,18 @@ export default function SavedRepliesDialog({
       unsaved={false}
       size="medium"
       footer={
-        <div className="flex justify-end">
+        <div className="flex flex-wrap justify-end gap-3">
+          {homeId === null ? null : (
+            <Button
+              look="secondary"
+              onClick={() => {
+                afterDialog(() => openDialog('scheduled-messages', { listingId: homeId }));
+                onClose();
+              }}
+            >
+              <Trans>Scheduled messages</Trans>
+            </Button>
+          )}
           <Button
             reason={
               typeof replies !== 'string' && replies.length >= MAX_SAVED_REPLIES ? (

@@ -7,6 +7,7 @@ const message = (number: number, text = ''): Message => ({
   mine: false,
   parts: [{ text, hidden: null }],
   removed: false,
+  isAutomatic: false,
   createdAt: '2026-03-02T09:00:00Z',
 });
 

@@ -147,7 +147,7 @@ function MessageBubble({
   reportId: string;
 }) {
   const { i18n, t } = useLingui();
-  const { mine, parts, removed, createdAt } = message;
+  const { mine, parts, removed, isAutomatic, createdAt } = message;
   return (
     <div className={`grid max-w-[85%] ${mine ? 'ms-auto justify-items-end' : 'me-auto'}`}>
       <span className="sr-only">{mine ? <Trans>You:</Trans> : <PersonName person={other} />}</span>
@@ -165,6 +165,12 @@ function MessageBubble({
       </p>
       <span className="flex items-center gap-x-1 px-1 text-soft text-xs">
         <time dateTime={createdAt}>{timeOnClock(createdAt, zone, i18n.locale)}</time>
+        {isAutomatic ? (
+          <>
+            <span>{' · '}</span>
+            <Trans>Sent automatically</Trans>
+          </>
+        ) : null}
         {wasRead ? (
           <>
             <span>{' · '}</span>

@@ -19,6 +19,7 @@ function makeStage(post: (text: string, key: string, call: number) => Promise<vo
         mine: true,
         parts: [{ text, hidden: null }],
         removed: false,
+        isAutomatic: false,
         createdAt: '',
       };
     },
