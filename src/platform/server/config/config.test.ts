@@ -36,6 +36,7 @@ describe('defaults', () => {
       migrate: true,
       drainSeconds: 0,
       calendarsFromLoopback: false,
+      push: { contact: 'mailto:stay@wayhearth.example', toLoopback: false },
       pageCache: true,
       jobs: true,
       logLevel: 'info',
