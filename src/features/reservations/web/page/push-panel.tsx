@@ -23,7 +23,7 @@ export function PushPanel({ reservation }: { reservation: ReservationDetails }) 
   const { viewer, status, host, listing } = reservation;
   const isWaiting = status === 'pending';
   const isOffered =
-    viewer === 'guest' && (isWaiting || (status === 'approved' && hasSessions(listing.kind)));
+    viewer === 'guest' && (isWaiting || (status === 'approved' && hasSessions(listing)));
   useEffect(() => {
     if (isOffered && mayAsk()) setStep((before) => (before === 'hidden' ? 'asks' : before));
   }, [isOffered]);
