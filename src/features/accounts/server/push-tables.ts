@@ -17,7 +17,7 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Address of its push service: whoever knows it and the keys can send to the browser. */
+    /** Its address at its push service. It and the keys are all it takes to send to the browser. */
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -40,7 +40,7 @@ async function turnOn(as: TestPerson): Promise<BrowserSubscription> {
 
 const arrivedAt = ({ endpoint }: BrowserSubscription) =>
   service.arrived.filter((each) => each.endpoint === endpoint);
-const callsOf = ({ endpoint }: BrowserSubscription) =>
+const findCalls = ({ endpoint }: BrowserSubscription) =>
   service.calls.filter((path) => endpoint.endsWith(path));
 
 async function deliver(): Promise<void> {
@@ -149,21 +149,21 @@ describe('nothing is sent', () => {
     await app.request('PUT', '/api/push/kinds', { as: guest, body: { ...kinds, answer: false } });
     await approve();
     await deliver();
-    expect(callsOf(browser)).toEqual([]);
+    expect(findCalls(browser)).toEqual([]);
   });
 
   test('to a browser where its person has signed out', async () => {
     await approve();
     await app.request('POST', '/api/auth/sign-out', { as: guest });
     await deliver();
-    expect(callsOf(browser)).toEqual([]);
+    expect(findCalls(browser)).toEqual([]);
   });
 
   test('to a browser that is another person’s by now', async () => {
     await approve();
     await app.request('PUT', '/api/push/device', { as: stage.stranger, body: browser });
     await deliver();
-    expect(callsOf(browser)).toEqual([]);
+    expect(findCalls(browser)).toEqual([]);
     await app.request('DELETE', '/api/push/device', { as: stage.stranger });
   });
 
@@ -173,21 +173,21 @@ describe('nothing is sent', () => {
       sql`update "user" set standing = 'suspended' where id = ${guest.id}`,
     );
     await deliver();
-    expect(callsOf(browser)).toEqual([]);
+    expect(findCalls(browser)).toEqual([]);
   });
 
   test('that is no longer so', async () => {
     const id = await approve();
     await stage.cancel(guest, id);
     await deliver();
-    expect(callsOf(browser)).toEqual([]);
+    expect(findCalls(browser)).toEqual([]);
   });
 
   test('that is a day old', async () => {
     await approve();
     app.clock.advance({ hours: 24 });
     await deliver();
-    expect(callsOf(browser)).toEqual([]);
+    expect(findCalls(browser)).toEqual([]);
   });
 });
 
@@ -207,11 +207,11 @@ describe('a push service', () => {
       await approve();
       service.answerNext(status);
       await deliver();
-      expect(callsOf(browser)).toHaveLength(1);
+      expect(findCalls(browser)).toHaveLength(1);
       expect(await readDevices()).toEqual([]);
       await approve();
       await deliver();
-      expect(callsOf(browser)).toHaveLength(1);
+      expect(findCalls(browser)).toHaveLength(1);
     },
   );
 
@@ -223,13 +223,13 @@ describe('a push service', () => {
     await approve();
     service.answerNext(status, headers);
     await deliver();
-    expect(callsOf(browser)).toHaveLength(1);
+    expect(findCalls(browser)).toHaveLength(1);
     app.clock.advance({ seconds: seconds - 5 });
     await deliver();
-    expect(callsOf(browser)).toHaveLength(1);
+    expect(findCalls(browser)).toHaveLength(1);
     app.clock.advance({ seconds: 10 });
     await deliver();
-    expect(callsOf(browser)).toHaveLength(2);
+    expect(findCalls(browser)).toHaveLength(2);
     expect(arrivedAt(browser)).toHaveLength(1);
     expect((await readDevices())[0]?.lastSuccessAt).not.toBeNull();
   });
@@ -240,7 +240,7 @@ describe('a push service', () => {
     await deliver();
     app.clock.advance({ hours: 26 });
     await deliver();
-    expect(callsOf(browser)).toHaveLength(1);
+    expect(findCalls(browser)).toHaveLength(1);
   });
 
   test.each([400, 403, 413])('that refuses with %i is asked once', async (status) => {
@@ -249,7 +249,7 @@ describe('a push service', () => {
     await deliver();
     app.clock.advance({ hours: 2 });
     await deliver();
-    expect(callsOf(browser)).toHaveLength(1);
+    expect(findCalls(browser)).toHaveLength(1);
     expect(await readDevices()).toMatchObject([{ refused: true }]);
     const id = await approve();
     await deliver();

@@ -23,8 +23,8 @@ import { languageLinks } from '#platform/web/i18n/addresses.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
+import { clearDevice } from '#platform/web/scope/clear-device.ts';
 import { hasWorker } from '#platform/web/scope/device-worker.ts';
-import { forgetPerson } from '#platform/web/scope/forget-person.ts';
 import { pageAccount } from '#platform/web/scope/page-account.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
@@ -152,7 +152,7 @@ function ForSignedIn() {
   useEffect(() => {
     if (pageAccount() === undefined && hasWorker()) {
       // The session has ended, and with it what this device kept for it.
-      forgetPerson().catch(() => {});
+      clearDevice().catch(() => {});
     }
     if (!isSignedIn) return;
     // Their unread items are counted in the bars.

@@ -9,7 +9,7 @@ import {
 } from '../outside/fetch-of-strangers.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-/** What a browser gives to whoever may send to it (W3C Push API). */
+/** A browser's subscription, for those who may send to it (W3C Push API). */
 export interface PushTarget {
   /** The address of its push service. */
   readonly endpoint: string;
@@ -79,7 +79,7 @@ export function makePush(config: Pick<Config, 'push' | 'sessionSecret'>): Push {
         {
           TTL: ttlSeconds,
           urgency: 'high',
-          // What waits for the browser is replaced, as what it shows.
+          // The push service replaces a waiting one of the same topic, as the browser does by the tag.
           topic: createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LETTERS),
           contentEncoding: 'aes128gcm',
         },

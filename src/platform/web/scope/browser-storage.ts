@@ -1,6 +1,6 @@
 import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { DEVICE_ZONE_COOKIE } from '#platform/i18n/preferences.ts';
-import { forgetPerson } from './forget-person.ts';
+import { clearDevice } from './clear-device.ts';
 import { keepCookie } from './keep-cookie.ts';
 
 /**
@@ -14,7 +14,7 @@ export const BROWSER_STORAGE = {
   resultsMap: 'results-map',
   /** Whether the home page's text for newcomers was dismissed. */
   commitmentsSeen: 'commitments-seen',
-  /** Until when nobody is asked whether this browser may show notifications, as an ISO instant. */
+  /** Until when notifications on this device aren't offered, as an ISO instant. */
   pushAskedUntil: 'push-asked-until',
 } as const;
 
@@ -34,7 +34,7 @@ export async function clearPersonalStorage(work: () => Promise<unknown>): Promis
     localStorage.clear();
     sessionStorage.clear();
     for (const [key, value] of own) if (value !== null) localStorage.setItem(key, value);
-    await forgetPerson();
+    await clearDevice();
   } catch {
     // Storage may be forbidden; then nothing was stored.
   }

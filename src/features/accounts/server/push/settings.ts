@@ -17,7 +17,7 @@ import { findSession } from '../store/sessions.ts';
 import { lockUser } from '../store/users.ts';
 import * as store from './store.ts';
 
-/** The caller's kinds and devices. Nobody learns the address or the keys of a device. */
+/** The caller's kinds and devices. The address and the keys of a device are in no answer. */
 export async function showPush(
   ctx: SignedInContext,
   db: Queryable = ctx.services.database.main,

@@ -28,7 +28,7 @@ interface SubscriptionChangeEvent extends LastingEvent {
   readonly oldSubscription: PushSubscription | null;
 }
 
-/** What the server sends (`PushContent`). */
+/** A notification as the server sends it (`PushContent`). */
 interface PushContent {
   readonly title: string;
   readonly body: string;

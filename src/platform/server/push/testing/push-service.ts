@@ -126,7 +126,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The claims of a sender (RFC 8292 §2); null where another one, or nobody, signed them. */
+/** The claims of a sender (RFC 8292 §2); null where the signature is another one's, or missing. */
 function readClaims(authorization: string, sender: string): Arrived['claims'] | null {
   const {
     signed = '',
