@@ -13,7 +13,7 @@ export {
   personsByIds,
   readRole,
 } from './server/people.ts';
-export { type NewPush, queuePush } from './server/push/queue-push.ts';
+export { queuePush } from './server/push/queue-push.ts';
 export { accountIdByEmail, changeRole } from './server/staff-roles.ts';
 export {
   deleteBlock,
