@@ -78,6 +78,7 @@ function server(build: string, port: number, folder: string) {
       RATE_LIMITS: 'off',
       PASSWORD_COST: '10',
       CALENDARS_FROM_LOOPBACK: 'on',
+      PUSH_TO_LOOPBACK: 'on',
       LOG_LEVEL: 'warn',
     },
   };

@@ -30,7 +30,7 @@ const MEMBERS = new Map([
     'navigator.mediaDevices',
     { says: INSECURE, owner: 'features/reservations/web/dialogs/check-in-dialog.tsx' },
   ],
-  ['navigator.serviceWorker', { says: INSECURE, owner: 'platform/web/scope/kept-pages.ts' }],
+  ['navigator.serviceWorker', { says: INSECURE, owner: 'platform/web/scope/device-worker.ts' }],
   ...['locks', 'storage', 'credentials', 'wakeLock', 'permissions', 'canShare'].map(
     (name) => /** @type {const} */ ([`navigator.${name}`, { says: INSECURE }]),
   ),

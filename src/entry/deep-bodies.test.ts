@@ -38,6 +38,7 @@ describe('a body of five thousand brackets', () => {
     async (_id, { method, path }) => {
       const real = path
         .replace(':kind', 'stay')
+        .replace(':moment', 'arrival')
         .replace('sandbox-account/:token', `sandbox-account/sandbox_onboarding_${'a'.repeat(43)}`)
         .replace('mailed-searches/:token', `mailed-searches/${'a'.repeat(64)}`)
         .replace(/:token\b/, `sandbox_${'a'.repeat(43)}`)

@@ -181,6 +181,7 @@ const EXPORTERS = {
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
     exporters: EXPORTERS,
+    mailChecks: MAIL_CHECKS,
     deletions: [
       deleteManager,
       deletePayoutAccount,

@@ -24,6 +24,7 @@ import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { countPayments } from '#platform/server/payments/counted-payments.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
 import { makePayouts } from '#platform/server/payments/make-payouts.ts';
+import { makePush } from '#platform/server/push/push.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeHealthChecks } from '#platform/server/status/health-parts.ts';
 import { makeErrorReports } from '#platform/server/telemetry/error-reports.ts';
@@ -99,6 +100,7 @@ export function makeServices(
     payments: countPayments(makePayments(config, database, now)),
     payouts: makePayouts(config, database, now),
     identity: makeIdentity(config),
+    push: makePush(config),
   };
 }
 

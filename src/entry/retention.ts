@@ -120,6 +120,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   waitlist: { keptWith: 'user', why: 'The person sees what became of it.' },
 
   passkey: { keptWith: 'user', why: 'A way to sign in.' },
+  push_subscription: {
+    keptWith: 'session',
+    why: 'A browser shows notifications while it is signed in.',
+  },
+  push_choice: { keptWith: 'user', why: 'Which notifications a person gets.' },
   second_factor: { keptWith: 'user', why: 'What a sign-in is completed with.' },
   backup_code: { keptWith: 'second_factor', why: 'Used up one by one.' },
   identity_check: {

@@ -4,6 +4,7 @@ import { centsSchema, doneSchema, idParams } from '#platform/contract/schemas.ts
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { type Language, MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
 import { checkIdentity, showIdentity, startIdentity } from './contract/identity-routes.ts';
+import { pushRoutes } from './contract/push-routes.ts';
 import {
   emailChangeSchema,
   linkTokenSchema,
@@ -341,6 +342,7 @@ export const accountRoutes = [
   showIdentity,
   startIdentity,
   checkIdentity,
+  ...pushRoutes,
   getOwnProfile,
   updateOwnProfile,
   getProfile,
@@ -352,6 +354,7 @@ export const accountRoutes = [
 ] as const;
 
 export { checkIdentity, showIdentity, startIdentity } from './contract/identity-routes.ts';
+export * from './contract/push-routes.ts';
 export {
   emailSchema,
   type OwnIdentity,

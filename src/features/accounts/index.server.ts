@@ -13,6 +13,7 @@ export {
   personsByIds,
   readRole,
 } from './server/people.ts';
+export { queuePush } from './server/push/queue-push.ts';
 export { accountIdByEmail, changeRole } from './server/staff-roles.ts';
 export {
   deleteBlock,

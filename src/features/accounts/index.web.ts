@@ -1,5 +1,6 @@
 export { useAskForLogin } from './web/ask-for-login.ts';
 export { registerAccountDialogs } from './web/dialogs/register-dialogs.ts';
+export { startPush } from './web/push/push-on.ts';
 export {
   EndSessionPage,
   keepLocale,

@@ -10,6 +10,7 @@ export { listUnreleasedHostPayments } from './server/money/host-payments.ts';
 export { deliverPayment, mountPaymentWebhook } from './server/money/record-payment.ts';
 export { listUnreleased } from './server/money/releases.ts';
 export { RESERVATION_MAIL_CHECKS } from './server/notify/announce.ts';
+export { addNotice } from './server/notify/push-notice.ts';
 export { requestSeats } from './server/request/request-reservation.ts';
 export { seeToGuarantee } from './server/resolutions/guarantee.ts';
 export { mountEvidence } from './server/resolutions/routes.ts';
@@ -19,7 +20,6 @@ export { makeSeatBookings } from './server/seats/seat-bookings.ts';
 export { checkLedger, loadBalances } from './server/store/check-ledger.ts';
 export { arrivalReminderKey, listDue, listStaleRates, writeRates } from './server/store/due.ts';
 export { approvedGuests } from './server/store/guest-record.ts';
-export { insertNotice as addNotice } from './server/store/notices.ts';
 export { deleteReservationTexts, exportReservations } from './server/store/personal.ts';
 export {
   countOpenReservations,

@@ -13,6 +13,7 @@ import type { PictureStore } from './media/picture-store.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Payouts } from './payments/payouts.ts';
+import type { Push } from './push/push.ts';
 import type { HealthChecks } from './status/health-parts.ts';
 import type { ReportError } from './telemetry/error-reports.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -56,6 +57,7 @@ export interface Services {
   readonly payouts: Payouts;
   /** Null where no provider is configured: then no identity is verified. */
   readonly identity: Identity | null;
+  readonly push: Push;
   readonly metrics: Metrics;
   /** Whether balancers may send requests here; set when the process is told to stop. */
   readonly readiness: { isStopping: boolean };

@@ -2,6 +2,7 @@
 
 import type { RouteAddress } from '#platform/contract/route.ts';
 import type * as identityRoutes from './identity-routes.ts';
+import type * as pushRoutes from './push-routes.ts';
 import type * as securityRoutes from './security-routes.ts';
 import type * as sessionRoutes from './session-routes.ts';
 import type * as contract from '../contract.ts';
@@ -23,6 +24,41 @@ export const showIdentity: RouteAddress<typeof identityRoutes.showIdentity> = {
 export const startIdentity: RouteAddress<typeof identityRoutes.startIdentity> = {
   method: 'POST',
   path: '/api/identity',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const choosePush: RouteAddress<typeof pushRoutes.choosePush> = {
+  method: 'PUT',
+  path: '/api/push/kinds',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const removePushDevice: RouteAddress<typeof pushRoutes.removePushDevice> = {
+  method: 'DELETE',
+  path: '/api/push/devices/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const showPush: RouteAddress<typeof pushRoutes.showPush> = {
+  method: 'GET',
+  path: '/api/push',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const turnPushOff: RouteAddress<typeof pushRoutes.turnPushOff> = {
+  method: 'DELETE',
+  path: '/api/push/device',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const turnPushOn: RouteAddress<typeof pushRoutes.turnPushOn> = {
+  method: 'PUT',
+  path: '/api/push/device',
   access: 'signed-in',
   idempotent: false,
 };

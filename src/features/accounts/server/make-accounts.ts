@@ -15,6 +15,14 @@ import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
 import { identityJobs, mountIdentityWebhook } from './identity-events.ts';
 import type { AccountParts, AccountPorts } from './parts.ts';
+import { pushJobs } from './push/jobs.ts';
+import {
+  choosePush,
+  removePushDevice,
+  showPush,
+  turnPushOff,
+  turnPushOn,
+} from './push/settings.ts';
 import { findSession, prolongSession } from './store/sessions.ts';
 
 import { changeEmail, sendVerification, verifyEmail } from './use-cases/email-address.ts';
@@ -89,7 +97,11 @@ export function makeAccounts(
   return {
     routes: servedRoutes({ ...ports, services, limits, library, social, passkeys }),
     foreign: [social.callback],
-    jobs: [resetLinkJob(services), ...identityJobs(services)],
+    jobs: [
+      resetLinkJob(services),
+      ...identityJobs(services),
+      ...pushJobs(services, ports.mailChecks ?? {}),
+    ],
     mount: (app) => mountIdentityWebhook(app, services),
     actorOf: makeActorLookup(services),
   };
@@ -179,6 +191,11 @@ function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.showIdentity, (_input, ctx) => showIdentity(ctx)),
     serve(contract.startIdentity, (_input, ctx) => startIdentity(ctx)),
     serve(contract.checkIdentity, (_input, ctx) => checkIdentity(ctx)),
+    serve(contract.showPush, (_input, ctx) => showPush(ctx)),
+    serve(contract.turnPushOn, ({ body }, ctx) => turnPushOn(body, ctx)),
+    serve(contract.turnPushOff, (_input, ctx) => turnPushOff(ctx)),
+    serve(contract.removePushDevice, ({ params }, ctx) => removePushDevice(params.id, ctx)),
+    serve(contract.choosePush, ({ body }, ctx) => choosePush(body, ctx)),
     serve(contract.getOwnProfile, (_input, ctx) =>
       readOwnProfile(ctx.services.database.main, ctx.actor.id),
     ),

@@ -1,6 +1,7 @@
 import type { WaitingMoney } from '#domain/account-money.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { MailChecks } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Passkeys } from './auth/passkeys.ts';
 import type { SignInLibrary } from './auth/sign-in-library.ts';
@@ -21,6 +22,8 @@ export interface AccountPorts {
     userId: string,
     now: Temporal.Instant,
   ) => Promise<void>)[];
+  /** Checks of what mails and push notifications claim, by their names. */
+  readonly mailChecks?: MailChecks;
   /** Whether the person is guest or host of a reservation that is still open. */
   readonly hasOpenReservations?: (db: Queryable, userId: string) => Promise<boolean>;
   /** Whether a claim or a report is open of a reservation of theirs, as guest or as host. */

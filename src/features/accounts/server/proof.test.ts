@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeAccountApp } from './testing/account-app.ts';
 import { turnOnSecondFactor } from './testing/app-codes.ts';
@@ -115,4 +116,19 @@ test('the current password suffices for a new one where there is no second facto
   stale();
   const change = { currentPassword: PASSWORD, newPassword: 'nine stones and a lake' };
   expect((await ana.call('POST', '/api/auth/change-password', change)).status).toBe(200);
+});
+
+test('another proof of identity moves notifications on this device to the new session', async () => {
+  const ana = await newcomer(app, 'notified@example.org');
+  const ecdh = createECDH('prime256v1');
+  const body = {
+    endpoint: 'https://93.184.215.14/notified',
+    keys: { p256dh: ecdh.generateKeys('base64url'), auth: 'A'.repeat(22) },
+  };
+  expect((await ana.call('PUT', '/api/push/device', body)).status).toBe(200);
+  stale();
+  const before = ana.cookies.get('better-auth.session_token');
+  expect((await prove(ana, { password: PASSWORD })).status).toBe(200);
+  expect(ana.cookies.get('better-auth.session_token')).not.toBe(before);
+  expect((await ana.call('GET', '/api/push')).body).toMatchObject({ devices: [{ current: true }] });
 });

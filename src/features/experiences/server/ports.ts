@@ -1,6 +1,7 @@
 import type { SessionKey } from '#domain/session-key.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Services } from '#platform/server/services.ts';
 
 /**
  * Ratings by guests of sessions at places, by place id; reviews are in a higher layer. Places with
@@ -51,6 +52,7 @@ export type RequestSeats = (
  */
 export type WriteNotice = (
   tx: Queryable,
+  services: Pick<Services, 'jobs' | 'translator'>,
   notice: {
     readonly userId: string;
     readonly key: string;

@@ -107,7 +107,7 @@ export async function notifyOfWaitingMessages(
   const ids = found.map(({ id }) => id);
   const answered = await writtenBy(tx, ids, readerId);
   for (const { id, listingId, messageCount } of found) {
-    await addNotice(tx, {
+    await addNotice(tx, services, {
       userId: readerId,
       key: mailKey(id, messageCount),
       kind: 'message-waits',

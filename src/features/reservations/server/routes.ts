@@ -3,10 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type BlockingRefusal, blockingRefusal, nightsOfRanges } from '#domain/blocked-nights.ts';
 import { addDays, type DateRange, type DateText, eachNight, todayIn } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
-import { listingPath } from '#domain/listing-path.ts';
 import { type OverrideRange, termsOver } from '#domain/night-overrides.ts';
-import { sessionParams } from '#domain/session-key.ts';
-import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
 import type { NightsListing } from '#market/booking/index.server.ts';
 import {
   changeNightOverrides,
@@ -21,7 +18,6 @@ import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
-import type { Translator } from '#platform/server/services.ts';
 import type {
   HostCalendar,
   listNotices as listNoticesRoute,
@@ -40,15 +36,13 @@ import { calendarRoutesServed } from './feeds/routes.ts';
 import { cancelReservation } from './lifecycle/cancel-reservation.ts';
 import { updateReservation } from './lifecycle/update-reservation.ts';
 import { showCheckout, startHostPayment, startPayment } from './money/checkout.ts';
-import { findAnnouncement } from './notify/announcements.ts';
-import { TEXTS_OF_KIND } from './notify/emails/kind-texts.ts';
+import { getDetailText, noticeText, toListingLink } from './notify/notice-text.ts';
 import { checkRequest, requestReservation } from './request/request-reservation.ts';
-import { bookedWhen } from './request/request-rule.ts';
 import { resolutionRoutesServed } from './resolutions/routes.ts';
 import { listHostReservations, listTrips } from './show/list-reservations.ts';
 import { reservationRow } from './show/reservation-row.ts';
 import { showReservation } from './show/show-reservation.ts';
-import { countUnread, listUserNotices, markAllRead, type Notice } from './store/notices.ts';
+import { countUnread, listUserNotices, markAllRead } from './store/notices.ts';
 
 /** The calls of spec 1 §7 on reservations, and those that their pages need. */
 export const reservationRoutesServed: readonly ServedRoute[] = [
@@ -228,57 +222,6 @@ async function listNotices({
       read: notice.readAt !== null,
     })),
   };
-}
-
-/** Notifications of an older release name no kind: they are all about stays. */
-const KIND_OF_OLD_NOTICES: ListingKind = 'stay';
-
-function findKind(name: unknown): ListingKind | undefined {
-  return LISTING_KINDS.find((each) => each === name);
-}
-
-function noticeText({ kind, details }: Notice, translate: Translator): string {
-  const title = String(details.title ?? '');
-  const announcement = findAnnouncement(kind);
-  if (announcement === undefined) return title;
-  const { startDate, endDate, listingKind, startsAt, timeZone } = details;
-  const ofKind = listingKind === undefined ? KIND_OF_OLD_NOTICES : findKind(listingKind);
-  // Of a newer release, before it was rolled back.
-  if (ofKind === undefined) return title;
-  // Notifications about a listing, and not about a reservation, have no dates.
-  const dates =
-    startDate === undefined
-      ? ''
-      : bookedWhen(
-          {
-            kind: ofKind,
-            startDate: String(startDate),
-            endDate: String(endDate),
-            // Notifications of an older release have the days alone.
-            firstSession: typeof startsAt === 'string' ? startsAt : null,
-            timeZone: String(timeZone),
-          },
-          translate.locale,
-        );
-  return translate(announcement.notice({ title, dates, texts: TEXTS_OF_KIND[ofKind] }));
-}
-
-/** The page of a listing that a notice is about, showing its session. */
-function toListingLink(
-  notice: Notice,
-): RouteAnswer<typeof listNoticesRoute>['items'][number]['listing'] {
-  const [id, entryId, date] = ['listingId', 'entryId', 'startDate'].map((name) =>
-    getDetailText(notice, name),
-  );
-  const kind = findKind(notice.details.listingKind);
-  if (!id || !entryId || !date || kind === undefined) return null;
-  const search = sessionParams({ entryId, date }, Number(notice.details.seats ?? 1));
-  return { path: listingPath(kind, id), search };
-}
-
-function getDetailText({ details }: Notice, name: string): string | null {
-  const value = details[name];
-  return typeof value === 'string' ? value : null;
 }
 
 /** Marks all notifications of the caller as read. */

@@ -269,7 +269,7 @@ async function notifyOfOpened(
     // A deleted account has neither a mailbox nor a page.
     if (recipient === null) continue;
     const key = `${state}:${id}:${userId}`;
-    await addNotice(work.db, {
+    await addNotice(work.db, work.services, {
       userId,
       key,
       kind: state,

@@ -95,7 +95,7 @@ function isByOther(hidden: { readonly party: string } | null, party: string): bo
 async function replyToReview(
   id: string,
   text: string,
-  { db, actor, now, translate }: SignedInContext,
+  { db, actor, now, services, translate }: SignedInContext,
 ): Promise<{ done: true }> {
   const review = await lockReview(db, id);
   if (review === null) throw new Problem('not-found');
@@ -105,7 +105,7 @@ async function replyToReview(
   await setReply(db, id, text);
   if ((await mailRecipient(db, review.guestId)) !== null) {
     const { guestId, reservationId, title, startDate, endDate, kind } = review;
-    await addNotice(db, {
+    await addNotice(db, services, {
       userId: guestId,
       key: `review-replied:${id}`,
       kind: 'review-replied',

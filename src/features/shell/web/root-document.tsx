@@ -23,7 +23,8 @@ import { languageLinks } from '#platform/web/i18n/addresses.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lateError } from '#platform/web/pages/late-error.tsx';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
-import { deleteKeptPages, showsKeptPages } from '#platform/web/scope/kept-pages.ts';
+import { clearDevice } from '#platform/web/scope/clear-device.ts';
+import { hasWorker } from '#platform/web/scope/device-worker.ts';
 import { pageAccount } from '#platform/web/scope/page-account.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
@@ -149,9 +150,9 @@ function ForSignedIn() {
   const isSignedIn = useRouteContext({ from: '__root__' }).me !== null;
   const [Work, setWork] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (pageAccount() === undefined && showsKeptPages()) {
+    if (pageAccount() === undefined && hasWorker()) {
       // The session has ended, and with it what this device kept for it.
-      deleteKeptPages().catch(() => {});
+      clearDevice().catch(() => {});
     }
     if (!isSignedIn) return;
     // Their unread items are counted in the bars.

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { ConfigError, type Environment, loadConfig, parseConfig } from './config.ts';
 
 const root = '/srv/wayhearth';
@@ -36,6 +37,7 @@ describe('defaults', () => {
       migrate: true,
       drainSeconds: 0,
       calendarsFromLoopback: false,
+      push: { contact: 'mailto:stay@wayhearth.example', toLoopback: false },
       pageCache: true,
       jobs: true,
       logLevel: 'info',
@@ -191,8 +193,25 @@ describe('what is refused', () => {
       expect(catchProblem({ ...open, ...loopback }).names).toEqual(['CALENDARS_FROM_LOOPBACK']);
       expect(parseConfig(open, root).calendarsFromLoopback).toBe(false);
       expect(parseConfig(loopback, root).calendarsFromLoopback).toBe(true);
+      const pushed = { PUSH_TO_LOOPBACK: 'on' };
+      expect(catchProblem({ ...open, ...pushed }).names).toEqual(['PUSH_TO_LOOPBACK']);
+      expect(parseConfig(pushed, root).push.toLoopback).toBe(true);
     },
   );
+
+  test('keys of push notifications that are no pair', () => {
+    const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
+    const env = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey };
+    expect(parseConfig(env, root).push.vapid).toEqual(one);
+    for (const VAPID_PRIVATE_KEY of [other.privateKey, 'A'.repeat(43)]) {
+      expect(catchProblem({ ...env, VAPID_PRIVATE_KEY }).names).toEqual(['VAPID_PRIVATE_KEY']);
+    }
+    const { VAPID_PUBLIC_KEY } = env;
+    expect(catchProblem({ VAPID_PUBLIC_KEY }).names).toEqual(['VAPID_PRIVATE_KEY']);
+    for (const VAPID_SUBJECT of ['http://stay.example', 'mailto:', 'stay@stay.example']) {
+      expect(catchProblem({ VAPID_SUBJECT }).names).toEqual(['VAPID_SUBJECT']);
+    }
+  });
 
   test.each([
     ['PORT', 'abc'],

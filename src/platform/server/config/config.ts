@@ -5,6 +5,7 @@ import type { S3Access } from '../objects/object-store.ts';
 import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { namesThisMachine } from '../this-machine.ts';
 import { withEnvFile } from './env-file.js';
+import { type PushConfig, toPushConfig } from './push-config.ts';
 import { ConfigError, type Environment, type ReadSettings, readSettings } from './read-settings.ts';
 
 import { MINIMUM_PASSWORD_COST, type SettingValue } from './settings.ts';
@@ -78,6 +79,7 @@ export interface Config {
   readonly staffSecondFactor: boolean;
   /** Whether imported calendars may come from this machine, for tests. */
   readonly calendarsFromLoopback: boolean;
+  readonly push: PushConfig;
   /** Whether rendered pages are cached for readers who are not signed in. */
   readonly pageCache: boolean;
   /** Whether jobs run inside the web server. */
@@ -151,6 +153,13 @@ const OWN_CALENDARS = new Map([
   ],
 ]);
 
+const OWN_PUSH_SERVICES = new Map([
+  [
+    'PUSH_TO_LOOPBACK',
+    'PUSH_TO_LOOPBACK has to be off where HOST or PUBLIC_URL lets other machines in.',
+  ],
+]);
+
 /**
  * Parses the configuration from variables alone: no file is read, nothing is written.
  *
@@ -170,6 +179,7 @@ export function parseConfig(
   if (read.PASSWORD_COST < MINIMUM_PASSWORD_COST && !isPrivate)
     throw new ConfigError(CHEAP_PASSWORDS);
   if (read.CALENDARS_FROM_LOOPBACK && !isPrivate) throw new ConfigError(OWN_CALENDARS);
+  if (read.PUSH_TO_LOOPBACK && !isPrivate) throw new ConfigError(OWN_PUSH_SERVICES);
   const demo = read.DEMO ?? (databaseUrl === undefined && isPrivate);
   return freeze({
     mode: read.NODE_ENV,
@@ -213,6 +223,7 @@ export function parseConfig(
     ...given({ valkeyUrl: read.VALKEY_URL }),
     drainSeconds: read.DRAIN_SECONDS ?? (databaseUrl === undefined ? 0 : 5),
     calendarsFromLoopback: read.CALENDARS_FROM_LOOPBACK,
+    push: toPushConfig(read, publicUrl),
     pageCache: read.PAGE_CACHE,
     jobs: read.JOBS,
     logLevel: read.LOG_LEVEL,

@@ -41,6 +41,8 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ['S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT'],
   ['GOOGLE_PLACES_BASE', 'GOOGLE_PLACES_KEY'],
   ['DUFFEL_BASE', 'DUFFEL_TOKEN'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
 ];
 
 /** The settings can't be used; the message is for a terminal, one sentence a variable. */

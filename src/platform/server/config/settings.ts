@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DATABASE_SETTINGS } from './database-settings.ts';
+import { PUSH_SETTINGS } from './push-settings.ts';
 import {
   hostName,
   mailbox,
@@ -215,6 +216,7 @@ export const SETTINGS = {
     default: 'Wayhearth <stay@wayhearth.example>',
     schema: mailbox,
   },
+  ...PUSH_SETTINGS,
   ...STRIPE_SETTINGS,
   GOOGLE_CLIENT_ID: {
     group: 'Sign-in',

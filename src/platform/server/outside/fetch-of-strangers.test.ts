@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchOfStrangers, parseWebAddress, type StrangerRequest } from './fetch-of-strangers.ts';
+import {
+  fetchOfStrangers,
+  leadsToPublic,
+  parseWebAddress,
+  type StrangerRequest,
+} from './fetch-of-strangers.ts';
 import { isLoopback, isPublicAddress } from './public-addresses.ts';
 
 const servers: Server[] = [];
@@ -129,6 +134,38 @@ describe('an address that a person entered', () => {
     expect((await ask(url)).body.toString()).toBe('here');
     await expect(ask('http://10.0.0.1:8080/')).rejects.toThrow('refused-address');
     await expect(ask('http://[::ffff:127.0.0.1]:8080/')).rejects.toThrow('refused-address');
+  });
+});
+
+describe('what needs TLS', () => {
+  test.each([
+    ['http://93.184.215.14/', false],
+    ['https://93.184.215.14/', true],
+    ['https://10.0.0.1/', false],
+    ['https://localhost/', false],
+    ['https://name:word@93.184.215.14/', false],
+    ['no address', false],
+  ])('%s may be: %s', async (address, isPublic) => {
+    expect(await leadsToPublic(address, { needsTls: true })).toBe(isPublic);
+  });
+
+  test('is on this machine without it, where that is allowed', async () => {
+    const rules = { needsTls: true, allowsLoopback: true };
+    expect(await leadsToPublic('http://127.0.0.1:8080/', rules)).toBe(true);
+    expect(await leadsToPublic('http://93.184.215.14/', rules)).toBe(false);
+  });
+});
+
+test('a body is sent by POST, and a redirect takes it nowhere', async () => {
+  const { url } = await startServer(async (request, response) => {
+    if (request.url === '/away') return response.writeHead(307, { location: '/' }).end();
+    const body = Buffer.concat(await request.toArray());
+    return response.end(`${request.method} ${body.toString()}`);
+  });
+  const body = Buffer.from('sealed');
+  expect((await ask(url, { body })).body.toString()).toBe('POST sealed');
+  await expect(ask(`${url}away`, { body, maxRedirects: 0 })).rejects.toMatchObject({
+    problem: 'too-many-redirects',
   });
 });
 

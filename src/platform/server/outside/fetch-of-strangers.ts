@@ -24,6 +24,10 @@ export interface StrangerRequest {
   /** The service, for the metrics. */
   readonly service: OutsideService;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent by POST; without it, the address is read. */
+  readonly body?: Buffer;
+  /** Whether http is refused, but on this machine where that is allowed. */
+  readonly needsTls?: boolean;
   /** Bytes of the answer at most. */
   readonly maxBytes: number;
   /** Milliseconds for all of it: names, redirects and the body. */
@@ -39,6 +43,11 @@ export interface StrangerAnswer {
   readonly body: Buffer;
 }
 
+/** Which addresses may be fetched. */
+export type AddressRules = Pick<StrangerRequest, 'allowsLoopback' | 'needsTls'>;
+
+/** Milliseconds that a name has to be resolved in before it is believed for now. */
+const RESOLVE_MS = 3_000;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 /** Ports below this are services of the system, but for the two of the web. */
 const FREE_PORTS = 1_024;
@@ -81,7 +90,7 @@ export async function fetchOfStrangers(
  */
 export function parseWebAddress(
   address: string,
-  { allowsLoopback = false }: Pick<StrangerRequest, 'allowsLoopback'>,
+  { allowsLoopback = false, needsTls = false }: AddressRules,
   base?: URL,
 ): URL {
   // Calendars offer their addresses as webcal, which is fetched by https.
@@ -92,8 +101,32 @@ export function parseWebAddress(
   if (url.port !== '' && port < FREE_PORTS && port !== 80 && port !== 443) refuse();
   const host = bareHost(url);
   if (host === '' || (isIP(host) !== 0 && !isAllowed(host, allowsLoopback))) refuse();
+  if (needsTls && url.protocol !== 'https:' && !(allowsLoopback && isLoopback(host))) refuse();
   url.hash = '';
   return url;
+}
+
+/**
+ * Whether a web address leads to a public machine now. Of a name that can't be resolved nothing is
+ * known, so it counts: each call checks again.
+ */
+export async function leadsToPublic(address: string, rules: AddressRules): Promise<boolean> {
+  let url: URL;
+  try {
+    url = parseWebAddress(address, rules);
+  } catch (error) {
+    if (error instanceof StrangerError) return false;
+    throw error;
+  }
+  const host = bareHost(url);
+  if (isIP(host) !== 0) return true;
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, RESOLVE_MS, true);
+    checkedLookup(rules.allowsLoopback ?? false)(host, { all: true }, (error) => {
+      clearTimeout(patience);
+      resolve(!(error instanceof StrangerError));
+    });
+  });
 }
 
 function refuse(): never {
@@ -115,7 +148,7 @@ type HopOptions = Omit<StrangerRequest, 'service' | 'maxMs' | 'maxRedirects'> & 
 
 function fetchHop(
   url: URL,
-  { headers = {}, maxBytes, allowsLoopback = false, signal }: HopOptions,
+  { headers = {}, body, maxBytes, allowsLoopback = false, signal }: HopOptions,
 ): Promise<StrangerAnswer> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -128,6 +161,7 @@ function fetchHop(
     const call = request(
       url,
       {
+        method: body === undefined ? 'GET' : 'POST',
         // No connection is kept: the next call resolves and checks again.
         agent: false,
         headers: { 'accept-encoding': 'identity', ...headers },
@@ -145,7 +179,7 @@ function fetchHop(
       },
     );
     call.on('error', fail);
-    call.end();
+    call.end(body);
   });
 }
 

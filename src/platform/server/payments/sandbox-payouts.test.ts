@@ -15,6 +15,7 @@ import { makeLive } from '../live/live.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { makePictureStore } from '../media/make-picture-store.ts';
 import { makePictures } from '../media/make-pictures.ts';
+import { makePush } from '../push/push.ts';
 import type { Services } from '../services.ts';
 import { makeHealthChecks } from '../status/health-parts.ts';
 import { makeMetrics } from '../telemetry/metrics.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
     readiness: { isStopping: false },
     sentMailsKey: '',
     identity: null,
+    push: makePush(config),
     mailer: makeMailer(config, log),
     pictureStore: makePictureStore(config, database.kind),
     pictures: makePictures({

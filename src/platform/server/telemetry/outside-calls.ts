@@ -12,7 +12,8 @@ export type OutsideService =
   | 'smtp'
   | 's3'
   | 'error-webhook'
-  | 'calendar';
+  | 'calendar'
+  | 'push';
 
 /** How a call ended: `refused` with a status of 4xx, `failed` with 5xx or without an answer. */
 type OutsideOutcome = 'ok' | 'refused' | 'failed' | 'timeout';

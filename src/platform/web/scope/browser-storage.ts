@@ -1,7 +1,7 @@
 import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { DEVICE_ZONE_COOKIE } from '#platform/i18n/preferences.ts';
+import { clearDevice } from './clear-device.ts';
 import { keepCookie } from './keep-cookie.ts';
-import { deleteKeptPages } from './kept-pages.ts';
 
 /**
  * Keys of local storage that belong to this browser and not to an account: they stay when a person
@@ -14,6 +14,8 @@ export const BROWSER_STORAGE = {
   resultsMap: 'results-map',
   /** Whether the home page's text for newcomers was dismissed. */
   commitmentsSeen: 'commitments-seen',
+  /** Until when notifications on this device aren't offered, as an ISO instant. */
+  pushAskedUntil: 'push-asked-until',
 } as const;
 
 /**
@@ -32,7 +34,7 @@ export async function clearPersonalStorage(work: () => Promise<unknown>): Promis
     localStorage.clear();
     sessionStorage.clear();
     for (const [key, value] of own) if (value !== null) localStorage.setItem(key, value);
-    await deleteKeptPages();
+    await clearDevice();
   } catch {
     // Storage may be forbidden; then nothing was stored.
   }

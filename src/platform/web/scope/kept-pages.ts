@@ -1,23 +1,19 @@
+import { canHaveWorker, findWorker, startWorker } from './device-worker.ts';
+import { isPushOn } from './push-device.ts';
+
 /** Begins the names of caches with pages of a person's own that this device keeps; their account follows. */
 const KEPT_PAGES = 'kept-pages-';
-/** The worker that answers with them; its source is in `reservations/web/kept-trips`. */
-const WORKER = '/trips-worker.js';
 /** Attribute of a kept page's document: when it was kept, as an ISO instant. */
 const KEPT_AT = 'data-kept-at';
 
 /** Whether the browser can keep pages; none can over http from another machine. */
 export function canKeepPages(): boolean {
-  return 'serviceWorker' in navigator && 'caches' in globalThis;
-}
-
-/** Whether this device keeps pages, and shows them while the server can't be reached. */
-export function showsKeptPages(): boolean {
-  return canKeepPages() && navigator.serviceWorker.controller !== null;
+  return canHaveWorker() && 'caches' in globalThis;
 }
 
 /** Has this device show what it keeps while the server can't be reached. */
 export async function showKeptPages(): Promise<void> {
-  const worker = await navigator.serviceWorker.register(WORKER);
+  const worker = await startWorker();
   // The browser asks for a page while it starts the worker.
   await worker.navigationPreload?.enable().catch(() => {});
 }
@@ -50,11 +46,14 @@ export async function openKeptPages(account: string): Promise<Cache> {
   return await caches.open(own);
 }
 
-/** Deletes all kept pages and what shows them, and does nothing where there are none. */
+/**
+ * Deletes all kept pages, and does nothing where there are none. The worker goes as well, unless it
+ * shows notifications.
+ */
 export async function deleteKeptPages(): Promise<void> {
   if (!canKeepPages()) return;
   for (const name of await caches.keys()) await caches.delete(name);
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  if (!(await isPushOn())) await (await findWorker())?.unregister();
 }
 
 /** An answer of this site; null where it was refused, or redirected as after a logout. */

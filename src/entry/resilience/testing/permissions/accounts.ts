@@ -108,6 +108,17 @@ export const ACCOUNTS_PERMISSIONS = {
   // This world has no provider of identities.
   'accounts.start-identity': read(signedIn('identity-not-offered')),
   'accounts.check-identity': read(signedIn('ok')),
+  'accounts.show-push': read(signedIn('ok')),
+  'accounts.turn-push-on': oneWay(
+    body({ endpoint: 'https://127.0.0.1/', keys: { p256dh: 'AA', auth: 'AA' } }),
+    signedIn('invalid-input'),
+  ),
+  'accounts.turn-push-off': read(signedIn('ok')),
+  'accounts.remove-push-device': oneWay(foreign, signedIn('not-found')),
+  'accounts.choose-push': oneWay(
+    body({ answer: true, message: false, payment: true, session: true }),
+    signedIn('ok'),
+  ),
   'accounts.get-own-profile': read(signedIn('ok')),
   'accounts.update-own-profile': oneWay(body(PROFILE), signedIn('ok')),
   'accounts.get-profile': oneWay(

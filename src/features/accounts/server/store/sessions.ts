@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Role } from '#domain/roles.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { moveDevice } from '../push/store.ts';
 import { sessions, users } from '../tables.ts';
 import { HAS_STAFF_FACTOR, ROLE } from './staff.ts';
 
@@ -135,9 +136,17 @@ export async function replaceSession(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const [replaced] = await tx
-    .delete(sessions)
+    .select({ id: sessions.id, createdAt: sessions.createdAt })
+    .from(sessions)
     .where(and(eq(sessions.token, from), eq(sessions.userId, userId)))
-    .returning({ createdAt: sessions.createdAt });
+    .for('update');
   if (replaced === undefined) return;
-  await tx.update(sessions).set({ createdAt: replaced.createdAt }).where(eq(sessions.token, to));
+  const { id, createdAt } = replaced;
+  const [next] = await tx
+    .update(sessions)
+    .set({ createdAt })
+    .where(eq(sessions.token, to))
+    .returning({ id: sessions.id });
+  if (next !== undefined) await moveDevice(tx, id, next.id);
+  await tx.delete(sessions).where(eq(sessions.id, id));
 }

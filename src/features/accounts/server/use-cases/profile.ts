@@ -21,6 +21,8 @@ import { choiceCookies } from '../auth/browser-cookies.ts';
 import { ageOn } from '../customer-profile.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { AccountParts, AccountPorts } from '../parts.ts';
+import { exportPush } from '../push/settings.ts';
+import { deleteChoices } from '../push/store.ts';
 import { deleteMailsTo } from '../store/emails.ts';
 import { deleteIdentityCheck, readVerified } from '../store/identity.ts';
 import { countPasskeys, readPasskeys } from '../store/passkeys.ts';
@@ -224,6 +226,7 @@ export async function deleteAccount(
     for (const deleteOf of deletions) await deleteOf(tx, id, ctx.now);
     await deleteMailsTo(tx, account);
     await endSessions(tx, services.live, id);
+    await deleteChoices(tx, id);
     const session = await deleteIdentityCheck(tx, id);
     if (session !== null) await services.jobs.enqueue(tx, REDACT_SESSION, { session });
     await deleteIdentity(tx, id, ctx.now);
@@ -296,6 +299,7 @@ export async function collectPersonData(
     passkeys: await readPasskeys(db, id),
     hasSecondFactor: (await countBackupCodes(db, id)) !== null,
     identity: await exportIdentity(db, id),
+    pushNotifications: await exportPush(db, id),
   };
   for (const [name, collect] of Object.entries(exporters)) data[name] = await collect(db, id);
   return data;

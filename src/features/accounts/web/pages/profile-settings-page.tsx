@@ -20,6 +20,7 @@ import { SettingsSection } from '../components/settings-section.tsx';
 import { describeProblem } from '../forms/describe-problem.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import type { SettingsData } from '../page-data.ts';
+import { PushSettings } from '../push/push-settings.tsx';
 import { DeleteDialog } from '../settings/delete-dialog.tsx';
 import { IdentitySettings } from '../settings/identity-settings.tsx';
 import { PasskeySettings } from '../settings/passkey-settings.tsx';
@@ -59,6 +60,7 @@ export function ProfileSettingsPage({
           <SecondFactorSettings codesLeft={methods.backupCodes} />
           <IdentitySettings arrival={arrival} />
           <SessionSettings />
+          <PushSettings />
           {blocked}
           <DataSettings />
         </div>

@@ -55,7 +55,7 @@ export async function notifyWaiting(
   const { entryId, date } = context.key;
   const { kind } = notification;
   const key = `waitlist:${person.waitlistId}:${formatOccasion(notification)}`;
-  await writeNotice(tx, {
+  await writeNotice(tx, services, {
     userId: person.userId,
     key,
     kind,

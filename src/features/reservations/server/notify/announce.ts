@@ -8,13 +8,14 @@ import type { Services, Translator } from '#platform/server/services.ts';
 import { calendarEvents } from '../calendar/calendar-events.ts';
 import { amountDue, computePayout } from '../money/refunds.ts';
 import { type ReservationEvent, waitingChange } from '../store/events.ts';
-import { GATHERING_MINUTES, gather, insertNotice } from '../store/notices.ts';
+import { GATHERING_MINUTES, gather } from '../store/notices.ts';
 import { loadReservation, type Reservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { type AnnouncementKind, findAnnouncement } from './announcements.ts';
 import { loadGettingIn, type MailPlaces, placesForMails } from './emails/email-places.ts';
 import { TEXTS_OF_KIND } from './emails/kind-texts.ts';
 import type { ArrivalFacts, MailFacts } from './emails/template.ts';
+import { addNotice } from './push-notice.ts';
 
 const CHECK = 'reservations.is-so';
 
@@ -89,7 +90,7 @@ export async function notifyParty(
   const userId = getPartyId(reservation, to);
   const { id, kind: listingKind, listingId, listingTitle, startDate, endDate } = reservation;
   const firstSession = reservation.policy.uses?.[0];
-  await insertNotice(db, {
+  const notice = {
     userId,
     key,
     kind,
@@ -104,7 +105,8 @@ export async function notifyParty(
         : { startsAt: firstSession, timeZone: reservation.timeZone }),
     },
     createdAt: now,
-  });
+  };
+  await addNotice(db, services, notice, mailCondition(kind, reservation));
   const announcement = findAnnouncement(kind);
   if (announcement?.mail === undefined) return;
   const recipient = await mailRecipient(db, userId);

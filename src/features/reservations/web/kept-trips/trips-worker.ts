@@ -1,7 +1,8 @@
 /**
  * The service worker of a browser that keeps trips (`keep-trips.ts`). While the server answers, it
  * changes nothing. While it can't be reached, what was kept answers in its place, and the list of
- * trips for all other pages. It has no imports: a browser fetches it as one file.
+ * trips for all other pages. It also shows notifications that the server sends by the browser's push
+ * service (`platform/server/push`). It has no imports: a browser fetches it as one file.
  */
 
 /** Events that the DOM's types leave to workers. */
@@ -9,6 +10,48 @@ interface FetchEvent extends Event {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
+}
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface PushEvent extends LastingEvent {
+  readonly data: { json(): PushContent } | null;
+}
+
+interface NotificationEvent extends LastingEvent {
+  readonly notification: Notification;
+}
+
+interface SubscriptionChangeEvent extends LastingEvent {
+  readonly oldSubscription: PushSubscription | null;
+}
+
+/** A notification as the server sends it (`PushContent`). */
+interface PushContent {
+  readonly title: string;
+  readonly body: string;
+  /** Of the page that it opens. */
+  readonly path: string;
+  readonly tag: string;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** A page of this site that is open in a tab. */
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+/** The scope of a service worker, as far as notifications need it. */
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 }
 
 /** The list of trips, which answers for pages that aren't kept. */
@@ -62,4 +105,63 @@ function findKept({ url }: Request): Promise<Response | undefined> {
   const path = pathname.replace(PICTURE_SIZE, `$1${KEPT_SIZE}`) + search;
   // Answers vary by cookies and languages, and those that are kept are this browser's.
   return caches.match(path, { ignoreVary: true });
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const ICON = '/icon-192.png';
+/** Where this browser's subscription is told (`accounts/contract/push-routes.ts`). */
+const DEVICE = '/api/push/device';
+
+addEventListener('push', (event) => {
+  const pushed = event as PushEvent;
+  const content = pushed.data?.json();
+  if (content === undefined) return;
+  const { title, body, path, tag, language, direction } = content;
+  pushed.waitUntil(
+    scope.registration.showNotification(title, {
+      body,
+      tag,
+      data: path,
+      lang: language,
+      dir: direction,
+      icon: ICON,
+    }),
+  );
+});
+
+addEventListener('notificationclick', (event) => {
+  const clicked = event as NotificationEvent;
+  const { notification } = clicked;
+  notification.close();
+  clicked.waitUntil(showPage(String(notification.data)));
+});
+
+/** Brings the tab of a page to the front, or opens it in one of its own. */
+async function showPage(path: string): Promise<void> {
+  const { href, origin } = new URL(path, location.origin);
+  // A path that names another site isn't one of ours.
+  if (origin !== location.origin) return;
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => url.split('#')[0] === href);
+  await (open === undefined ? scope.clients.openWindow(href) : open.focus());
+}
+
+/** A push service may replace a subscription by itself; the server then learns of the new one. */
+addEventListener('pushsubscriptionchange', (event) => {
+  const changed = event as SubscriptionChangeEvent;
+  changed.waitUntil(subscribeAgain(changed.oldSubscription));
+});
+
+async function subscribeAgain(before: PushSubscription | null): Promise<void> {
+  const key = before?.options.applicationServerKey;
+  if (!key) return;
+  const { pushManager } = scope.registration;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription =
+    (await pushManager.getSubscription()) ?? (await pushManager.subscribe(options));
+  await fetch(DEVICE, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription),
+  });
 }

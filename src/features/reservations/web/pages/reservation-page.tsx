@@ -26,6 +26,7 @@ import { GuestCodeBox, MailedAction, ScannedLink } from '../page/mailed-action.t
 import { MomentLinks } from '../page/moment-links.tsx';
 import { MoneyBox, PaymentNote, RefundBox } from '../page/money-box.tsx';
 import { NextStep } from '../page/next-step.tsx';
+import { PushPanel } from '../page/push-panel.tsx';
 import { type StatusTone, statusTexts } from '../page/status-badge.tsx';
 import type { ReservationPageData } from '../page-data.ts';
 import { ReceiptPage } from '../receipt/receipt-page.tsx';
@@ -123,6 +124,7 @@ export function ReservationPage({
           </div>
         )}
       </section>
+      <PushPanel reservation={reservation} />
       <ResolutionsSection page={data} resolutions={resolutions} />
       {isOver ? said : null}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
