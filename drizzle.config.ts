@@ -6,6 +6,7 @@ export default defineConfig({
     './src/platform/server/database/tables.ts',
     './src/platform/server/*/tables.ts',
     './src/market/*/server/tables.ts',
+    './src/market/*/server/*-tables.ts',
     './src/features/*/server/tables.ts',
     './src/features/*/server/*-tables.ts',
   ],

@@ -34,6 +34,7 @@ test('a list is made, shared with a friend who votes, compared, and its link rev
   await dialog.getByRole('checkbox', { name: /Lisbon in May/ }).check();
   await expect(dialog.getByText('2 entries')).toBeVisible();
   await dialog.getByRole('button', { name: 'My lists' }).click();
+  await expect(page.getByRole('heading', { name: 'My lists' })).toBeVisible();
   await expectAccessible(page, 'my lists');
   await page.getByRole('link', { name: 'Lisbon in May' }).click();
 

@@ -66,6 +66,7 @@ import {
   addNotice,
   approvedGuests,
   countOpenReservations,
+  deleteNightWaitlist,
   deleteReservationTexts,
   deliverPayment,
   exportReservations,
@@ -79,6 +80,7 @@ import {
   mountEvidence,
   mountHomeCalendar,
   mountPaymentWebhook,
+  NIGHT_WAITLIST_MAIL_CHECKS,
   openCommitments,
   RESERVATION_MAIL_CHECKS,
   requestSeats,
@@ -116,7 +118,7 @@ import {
   formRoutesServed,
   hasSentPicture,
 } from '#market/hosting/index.server.ts';
-import { countHostedListings } from '#market/inventory/index.server.ts';
+import { countHostedListings, exportNightWaitlist } from '#market/inventory/index.server.ts';
 import { searchRoutesServed } from '#market/search/index.server.ts';
 import { deleteOldRowsJob } from '#platform/server/database/delete-old-rows.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
@@ -134,6 +136,7 @@ import { EXPIRIES } from './retention.ts';
 const MAIL_CHECKS = {
   ...RESERVATION_MAIL_CHECKS,
   ...WAITLIST_MAIL_CHECKS,
+  ...NIGHT_WAITLIST_MAIL_CHECKS,
   ...ALERT_MAIL_CHECKS,
 };
 
@@ -167,6 +170,7 @@ const EXPORTERS = {
   messages: exportMessages,
   reviews: exportReviews,
   waitlists: exportWaiting,
+  nightWaitlists: exportNightWaitlist,
   savedReplies: exportSavedReplies,
   scheduledMessages: exportScheduledMessages,
   savedSearches: exportSavedSearches,
@@ -186,6 +190,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteManager,
       deletePayoutAccount,
       deleteWaitlists,
+      deleteNightWaitlist,
       deleteSavedSearches,
       deleteWishlists,
       deleteListings,

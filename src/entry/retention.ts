@@ -117,6 +117,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   listing_draft: { keptWith: 'user', why: 'One of each kind: a host may go on at any time.' },
   calendar_feed: { keptWith: 'user', why: 'One a person, until it is revoked.' },
   payout_account: { keptWith: 'user', why: 'Where a host is paid.' },
+  night_waitlist: { keptWith: 'user', why: 'The person sees what became of it.' },
   waitlist: { keptWith: 'user', why: 'The person sees what became of it.' },
 
   passkey: { keptWith: 'user', why: 'A way to sign in.' },

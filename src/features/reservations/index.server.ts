@@ -29,3 +29,5 @@ export {
 } from './server/store/reservations.ts';
 export { hasOpenResolutions, sumOpenClaims } from './server/store/resolutions.ts';
 export { postTransfer, writeMissingTransfers } from './server/store/transfers.ts';
+export { NIGHT_WAITLIST_MAIL_CHECKS } from './server/waitlist/notify-waiting-guest.ts';
+export { deleteNightWaitlist } from './server/waitlist/wait-for-nights.ts';

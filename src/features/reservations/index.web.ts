@@ -41,3 +41,4 @@ export {
   TripsPage,
   WaitingRequestLink,
 } from './web/route-parts.ts';
+export { NightWaitlists } from './web/waitlist/night-waitlists.tsx';

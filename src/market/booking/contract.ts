@@ -94,6 +94,8 @@ export const nightsQuoteSchema = v.object({
    * requested, and the free ranges that can be joined instead. Half-open.
    */
   instead: v.optional(v.object({ full: v.array(rangeSchema), free: v.array(rangeSchema) })),
+  /** Until when the nights are held for the caller, who waited for them; missing otherwise. */
+  heldUntil: v.optional(placedInstantSchema),
   /** Id of the policy that applies to this length of stay. */
   effectivePolicy: v.picklist(CANCELLATION_POLICIES),
   refunds: v.array(refundPointSchema),

@@ -19,3 +19,4 @@ export {
 export { type Booking, useBooking, useRequestInUrl } from './web/use-booking.ts';
 export { useReserve } from './web/use-reserve.ts';
 export { VerifiedGuestsNote } from './web/verified-guests-note.tsx';
+export { WaitForNights } from './web/wait-for-nights.tsx';

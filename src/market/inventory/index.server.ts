@@ -44,6 +44,22 @@ export {
   type StoredOverrides,
 } from './server/store/night-overrides.ts';
 export {
+  countWaitingOfUser,
+  deleteWaitingOfUser,
+  exportNightWaitlist,
+  hasNightOffer,
+  insertWaitingGuest,
+  isWaitedFor,
+  listDueWaiting,
+  listNightOffers,
+  listWaitingOfUser,
+  lockLine,
+  lockWaitingFor,
+  lockWaitingGuest,
+  setWaitingGuest,
+  type WaitingGuest,
+} from './server/store/night-waitlist.ts';
+export {
   changeCapacity,
   claimNights,
   closeNights,
@@ -55,6 +71,7 @@ export {
   type NightlyListing,
   openNights,
   releaseNights,
+  type TakenNight,
 } from './server/store/nights.ts';
 
 export {

@@ -5,18 +5,25 @@ import {
   SavedSearchesPage,
   savedSearchesHead,
 } from '#features/alerts/index.web.ts';
+import { NightWaitlists } from '#features/reservations/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/saved-searches/')({
   loader: async ({ context }) => {
     const [items] = await Promise.all([
       loadSavedSearches(context.me),
-      loadTexts(context.i18n, ALERT_TEXTS),
+      loadTexts(context.i18n, [...ALERT_TEXTS, 'reservations']),
     ]);
     return items;
   },
   head: ({ match }) => savedSearchesHead(match.context),
   component: function Page() {
-    return <SavedSearchesPage items={Route.useLoaderData()} />;
+    const items = Route.useLoaderData();
+    return (
+      <>
+        <SavedSearchesPage items={items} />
+        {items === null ? null : <NightWaitlists />}
+      </>
+    );
   },
 });

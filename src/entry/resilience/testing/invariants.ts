@@ -19,7 +19,7 @@ const NIGHTS_KINDS = kindsWith('unit', 'night')
 
 /**
  * Nights that reservations hold, computed from the reservations themselves: their own and those of
- * a waiting change, each once.
+ * a waiting change, each once; and those of offers to guests who wait.
  */
 const HELD = `
   select r.id, r.listing_id, day::date as night, r.units
@@ -31,7 +31,12 @@ const HELD = `
   from reservation r
   join reservation_change c on c.reservation_id = r.id and c.status = 'waiting'
   cross join generate_series(c.start_date, c.end_date - 1, interval '1 day') as day
-  where r.kind in (${NIGHTS_KINDS}) and (${HOLDS})`;
+  where r.kind in (${NIGHTS_KINDS}) and (${HOLDS})
+  union
+  select w.id, w.listing_id, day::date, w.units
+  from night_waitlist w
+  cross join generate_series(w.start_date, w.end_date - 1, interval '1 day') as day
+  where w.state = 'offered'`;
 
 /** Seats of sessions that reservations and offers hold, computed from these themselves. */
 const SEATS = `

@@ -6,6 +6,7 @@ import type * as calendarFeed from './calendar-feed.ts';
 import type * as calendars from './calendars.ts';
 import type * as hostCalendar from './host-calendar.ts';
 import type * as hostPayment from './host-payment.ts';
+import type * as nightWaitlist from './night-waitlist.ts';
 import type * as resolutions from './resolutions.ts';
 import type * as routes from './routes.ts';
 
@@ -138,6 +139,27 @@ export const showCheckout: RouteAddress<typeof hostPayment.showCheckout> = {
 export const startHostPayment: RouteAddress<typeof hostPayment.startHostPayment> = {
   method: 'POST',
   path: '/api/stripe/experience/:id',
+  access: 'signed-in',
+  idempotent: true,
+};
+
+export const listNightPlaces: RouteAddress<typeof nightWaitlist.listNightPlaces> = {
+  method: 'GET',
+  path: '/api/waitlists',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const stopWaiting: RouteAddress<typeof nightWaitlist.stopWaiting> = {
+  method: 'DELETE',
+  path: '/api/waitlists/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const waitForNights: RouteAddress<typeof nightWaitlist.waitForNights> = {
+  method: 'POST',
+  path: '/api/waitlists',
   access: 'signed-in',
   idempotent: true,
 };

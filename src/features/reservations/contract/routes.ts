@@ -19,6 +19,7 @@ import { calendarFeedRoutes } from './calendar-feed.ts';
 import { calendarsRoutes } from './calendars.ts';
 import { hostCalendarRoutes } from './host-calendar.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
+import { nightWaitlistRoutes } from './night-waitlist.ts';
 import { resolutionRoutes } from './resolutions.ts';
 import {
   hostReservationRowSchema,
@@ -305,5 +306,6 @@ export const reservationRoutes = [
   ...hostCalendarRoutes,
   ...agreementRoutes,
   ...calendarsRoutes,
+  ...nightWaitlistRoutes,
   ...resolutionRoutes,
 ] as const;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { MAX_FEEDS } from '#domain/calendar-feeds.ts';
+import { MAX_NIGHT_LINES } from '#domain/night-waitlist.ts';
 import {
   MAX_DATE_CHANGES,
   MAX_PENDING_NIGHTS,
@@ -54,6 +55,18 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'too-many-to-host': {
     status: 429,
     message: msg`You've sent this host many requests within an hour. Please wait before you send another.`,
+  },
+  'nights-free': {
+    status: 409,
+    message: msg`These nights are free. You can request them now.`,
+  },
+  'too-late-to-wait': {
+    status: 409,
+    message: msg`It's too late to wait for these nights.`,
+  },
+  'too-many-night-lines': {
+    status: 409,
+    message: msg`You can wait for up to ${MAX_NIGHT_LINES} stays at a time. Leave a waitlist first.`,
   },
   'nights-promised': {
     status: 409,

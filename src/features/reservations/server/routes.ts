@@ -43,6 +43,7 @@ import { listHostReservations, listTrips } from './show/list-reservations.ts';
 import { reservationRow } from './show/reservation-row.ts';
 import { showReservation } from './show/show-reservation.ts';
 import { countUnread, listUserNotices, markAllRead } from './store/notices.ts';
+import { listNightPlaces, stopWaiting, waitForNights } from './waitlist/wait-for-nights.ts';
 
 /** The calls of spec 1 §7 on reservations, and those that their pages need. */
 export const reservationRoutesServed: readonly ServedRoute[] = [
@@ -84,6 +85,9 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
   serve(contract.showLetter, ({ params }, context) => showLetter(params.id, context)),
   serve(contract.makeLetter, ({ params }, context) => makeLetter(params.id, context)),
   serve(contract.checkLetter, ({ params }, context) => checkLetter(params.token, context)),
+  serve(contract.listNightPlaces, (_input, context) => listNightPlaces(context)),
+  serve(contract.waitForNights, ({ body }, context) => waitForNights(body, context)),
+  serve(contract.stopWaiting, ({ params }, context) => stopWaiting(params.id, context)),
   ...calendarRoutesServed,
   ...resolutionRoutesServed,
 ];

@@ -215,6 +215,7 @@ export function registerReservationDialogs(): void {
     'experiences',
   ]);
   // Opened on the listing's page, which is another feature's.
+  registerDialog('wait-for-nights', () => import('./waitlist/wait-dialog.tsx'), ['reservations']);
   registerDialog('request-reservation', () => import('./request/request-dialog.tsx'), [
     'reservations',
   ]);

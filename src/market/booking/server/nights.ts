@@ -20,8 +20,9 @@ import {
   loadTakenNights,
   type StoredOverrides,
   seesListing,
+  type TakenNight,
 } from '#market/inventory/index.server.ts';
-import { placedOrNull } from '#platform/i18n/wall-time.ts';
+import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -71,8 +72,8 @@ export async function calendarOfNights(
   const terms = (listing.nightOverrides ?? []).filter(([night]) => night >= from && night < to);
   const { rules = NO_RULES } = listing;
   const { daysBetween } = rules;
-  const [first, last] = [addDays(from, -daysBetween), addDays(to, daysBetween)];
-  const taken = await loadTakenNights(db, listing.id, first, last);
+  const nearby = { start: addDays(from, -daysBetween), end: addDays(to, daysBetween) };
+  const taken = await loadTakenNights(db, listing.id, nearby, actor?.id ?? null);
   return {
     today: todayIn(now, listing.timeZone),
     timeZone: listing.timeZone,
@@ -183,18 +184,35 @@ export async function quoteNights(
   const quote = listing.quote({ ...asked, units, groups }, now, translate);
   const policy = listing.policy({ startDate, endDate }, now);
   const { daysBetween } = listing.rules ?? NO_RULES;
-  const [first, last] = [addDays(startDate, -daysBetween), addDays(endDate, daysBetween)];
-  const taken = nightBook(listing.capacity, await loadTakenNights(db, listing.id, first, last));
+  const nearby = { start: addDays(startDate, -daysBetween), end: addDays(endDate, daysBetween) };
+  const rows = await loadTakenNights(db, listing.id, nearby, actor?.id ?? null);
+  const taken = nightBook(listing.capacity, rows);
   const own = asked.agreed === undefined ? null : { ...asked.agreed, units };
   const nights = { start: startDate, end: endDate };
   return {
     quote: { ...quote, lines: [...quote.lines] },
     available: isFree(keepDaysBetween(taken, daysBetween, own), nights, units),
+    ...heldForReader(rows, nights, listing.timeZone),
     effectivePolicy: policy.effective,
     refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, listing.timeZone),
     ...monthlyOffer(listing, { startDate, endDate }, quote, policy),
     daysAhead: nightsBetween(todayIn(now, listing.timeZone), startDate),
   };
+}
+
+/** Until when all of these nights are held for the reader, who waited for them. */
+function heldForReader(
+  rows: readonly TakenNight[],
+  { start, end }: DateRange,
+  timeZone: string,
+): Pick<NightsQuote, 'heldUntil'> {
+  const held = rows.filter(({ date }) => date >= start && date < end);
+  const [first] = held;
+  if (held.length < nightsBetween(start, end) || first === undefined) return {};
+  if (first.heldUntil === null || held.some(({ heldUntil }) => heldUntil !== first.heldUntil)) {
+    return {};
+  }
+  return { heldUntil: placedInstant(Temporal.Instant.from(first.heldUntil), timeZone) };
 }
 
 function monthlyOffer(

@@ -14,6 +14,7 @@ import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
+import { HeldNote } from './held-note.tsx';
 import { OwnListing, PausedNote } from './instead-of-reserving.tsx';
 import { MonthlyPrice } from './price/monthly-price.tsx';
 import { PriceLines } from './price/price-lines.tsx';
@@ -79,6 +80,7 @@ export function PricePanel({
             )}
             <RequestCounters booking={booking} problems={problems} />
           </div>
+          <HeldNote booking={booking} />
           <VerifiedGuestsNote listing={listing} />
           {note}
           {instant}

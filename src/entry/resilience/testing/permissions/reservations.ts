@@ -77,6 +77,21 @@ export const RESERVATIONS_PERMISSIONS = {
       expected: signedIn('ok', { host: 'own-listing', 'other-guest': 'not-requestable' }),
     })),
   ],
+  'reservations.list-waitlists': read(signedIn('ok')),
+  'reservations.join-waitlist': [
+    {
+      call: ({ listingId }) => ({ body: { listingId, ...LATER } }),
+      expected: signedIn('nights-free', { host: 'own-listing' }),
+    },
+    ...[blocked('host', 'other-guest'), blocked('other-guest', 'host')].map((before) => ({
+      name: 'guest and host, one of whom has blocked the other',
+      before,
+      call: ({ listingId }: World) => ({ body: { listingId, ...LATER } }),
+      expected: signedIn('nights-free', { host: 'own-listing', 'other-guest': 'not-requestable' }),
+    })),
+  ],
+  // Whether it was there or not.
+  'reservations.leave-waitlist': oneWay(reservation, signedIn('ok')),
   'reservations.check-request': oneWay(listingOnDates, signedIn('ok')),
   'reservations.list-trips': read(signedIn('ok')),
   'reservations.list-host-reservations': read(signedIn('ok')),

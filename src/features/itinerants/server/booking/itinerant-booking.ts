@@ -301,7 +301,8 @@ async function nightsInstead(
   const start = itinerant.startDate > today ? itinerant.startDate : today;
   const open = { start, end: itinerant.endDate };
   const asked = { start: startDate, end: endDate };
-  const taken = await loadTakenNights(db, itinerant.id, itinerant.startDate, itinerant.endDate);
+  const all = { start: itinerant.startDate, end: itinerant.endDate };
+  const taken = await loadTakenNights(db, itinerant.id, all);
   const isHeld = ({ date }: { date: DateText }) => held && held.start <= date && date < held.end;
   const others = taken.map((night) =>
     isHeld(night) ? { ...night, taken: night.taken - units } : night,

@@ -44,7 +44,7 @@ export async function hostCalendar(
   const open = blockableNights(listing, now);
   const { daysBetween } = listing.rules ?? NO_RULES;
   const nearby = { start: addDays(open.start, -daysBetween), end: addDays(open.end, daysBetween) };
-  const taken = await loadTakenNights(db, id, nearby.start, nearby.end);
+  const taken = await loadTakenNights(db, id, nearby);
   const closed = await loadClosedNights(db, id, open);
   const imported = await loadImportedNights(db, id, open);
   const stays = await listOpenStays(db, id, open.start);

@@ -1,7 +1,7 @@
 import type { DateRange, DateText } from '#domain/dates.ts';
 import { addDays } from '#domain/dates.ts';
 import { nightRanges } from '#domain/free-nights.ts';
-import { loadClosedNights } from '#market/inventory/index.server.ts';
+import { listNightOffers, loadClosedNights } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listOpenStays } from '../store/calendar.ts';
 
@@ -16,8 +16,8 @@ export interface GivenOut extends DateRange {
 const DAYS_BACK = 366;
 
 /**
- * The nights of a home that guests hold and those that its host has blocked, from today on, in
- * order. Imported ones are left out: two platforms that pass them on would keep them alive between
+ * The nights of a home that guests hold or are offered from its waitlist, and those that its host
+ * has blocked, from today on, in order. Imported ones are left out: two platforms that pass them on would keep them alive between
  * each other.
  */
 export async function listGivenOut(
@@ -28,11 +28,13 @@ export async function listGivenOut(
   const stays = await listOpenStays(db, listingId, today);
   const from = addDays(today, -DAYS_BACK);
   const closed = nightRanges(await loadClosedNights(db, listingId, { start: from, end }));
+  const offers = await listNightOffers(db, listingId);
   const given = [
     ...stays.map(({ id, start, end: last }) => toGivenOut(id, { start, end: last }, true)),
     ...stays.flatMap(({ id, wanted }) =>
       wanted === null ? [] : [toGivenOut(`${id}.wanted`, wanted, true)],
     ),
+    ...offers.map(({ id, ...range }) => toGivenOut(`${id}.offered`, range, true)),
     ...closed.map((range) => toGivenOut(`blocked.${listingId}.${range.start}`, range, false)),
   ];
   return given.filter((each) => isAhead(each, today)).sort(byStart);

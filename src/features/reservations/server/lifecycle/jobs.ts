@@ -32,6 +32,7 @@ import {
 import { GATHERING_MINUTES, type GatheringKey, listOver, takeGathered } from '../store/notices.ts';
 import { loadReservations, type Reservation } from '../store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
+import { nightWaitlistJobs } from '../waitlist/night-offers.ts';
 import { expireReservation } from './answer-reservation.ts';
 import { markNoShow } from './attendance.ts';
 import { cancelUnpaid } from './cancel-reservation.ts';
@@ -81,6 +82,7 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     onDeadline(services, 'reservations.see-to-instalments', 'instalment', takeInstalmentStep),
     answerRates(services),
     ...calendarJobs(services),
+    ...nightWaitlistJobs(services),
     send,
     charge,
   ];

@@ -232,6 +232,16 @@ export const ANNOUNCEMENTS = {
   'line-over': {
     notice: ({ title, dates }) => msg`${title}, ${dates}, won't take place: its waitlist has ended`,
   },
+  // Waitlists of nights, which write their own emails.
+  'nights-offered': {
+    notice: ({ title, dates }) => msg`The nights at ${title}, ${dates}, are held for you`,
+  },
+  'nights-offer-over': {
+    notice: ({ title, dates }) => msg`The nights at ${title}, ${dates}, are no longer held for you`,
+  },
+  'nights-line-over': {
+    notice: ({ title, dates }) => msg`The waitlist for ${title}, ${dates}, has ended`,
+  },
   declined: {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, was declined`,
     mail: declined,

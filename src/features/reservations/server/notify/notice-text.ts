@@ -46,15 +46,22 @@ export function noticeText({ kind, details }: NoticeParts, translate: Translator
   return translate(announcement.notice({ title, dates, texts: TEXTS_OF_KIND[ofKind] }));
 }
 
-/** The page of a listing that a notice is about, showing its session. */
+/** The page of a listing that a notice is about, showing its session, or its nights. */
 export function toListingLink(
   notice: NoticeParts,
 ): RouteAnswer<typeof listNotices>['items'][number]['listing'] {
-  const [id, entryId, date] = ['listingId', 'entryId', 'startDate'].map((name) =>
-    getDetailText(notice, name),
+  const [id, entryId, date, endDate] = ['listingId', 'entryId', 'startDate', 'endDate'].map(
+    (name) => getDetailText(notice, name),
   );
   const kind = findKind(notice.details.listingKind);
-  if (!id || !entryId || !date || kind === undefined) return null;
+  if (!id || !date || kind === undefined) return null;
+  if (!entryId) {
+    // Only a notice about a waitlist of nights names its guests.
+    const { guests } = notice.details;
+    if (!endDate || guests === undefined) return null;
+    const search = { startDate: date, endDate, guestCount: String(guests) };
+    return { path: listingPath(kind, id), search };
+  }
   const search = sessionParams({ entryId, date }, Number(notice.details.seats ?? 1));
   return { path: listingPath(kind, id), search };
 }

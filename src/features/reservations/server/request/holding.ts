@@ -14,6 +14,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { type ChangeRequest, closeChange, waitingChange } from '../store/events.ts';
 import type { NightsReservation, Reservation, SeatsReservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
+import { enqueueNightsFreed } from '../waitlist/freed-nights.ts';
 
 type HeldNights = Pick<NightsReservation, 'listingId' | 'startDate' | 'endDate' | 'units'>;
 type HeldSeats = Pick<SeatsReservation, 'listingId' | 'sessions' | 'units'>;
@@ -101,14 +102,16 @@ export async function releaseBeside(
 
 /** Releases nights that are only held for a waiting change of dates, and closes that change. */
 export async function releaseChange(
-  { db, now }: UnitOfWork,
+  work: UnitOfWork,
   reservation: HeldNights,
   change: ChangeRequest,
   status: 'declined' | 'withdrawn',
 ): Promise<void> {
+  const { db, now } = work;
   const { listingId, units } = reservation;
   await releaseNights(db, listingId, [toNightRange(change)], units, toNightRange(reservation));
   await closeChange(db, change.id, status, now);
+  await enqueueNightsFreed(work, listingId);
 }
 
 /** Withdraws a waiting change, if there is one: the reservation has moved on. */
@@ -131,12 +134,11 @@ export async function releaseAll(work: UnitOfWork, reservation: Reservation): Pr
   });
 }
 
-async function releaseAllNights(
-  { db, now }: UnitOfWork,
-  reservation: NightsReservation,
-): Promise<void> {
+async function releaseAllNights(work: UnitOfWork, reservation: NightsReservation): Promise<void> {
+  const { db, now } = work;
   const change = await waitingChange(db, reservation.id);
   const ranges = [toNightRange(reservation), ...(change === null ? [] : [toNightRange(change)])];
   await releaseNights(db, reservation.listingId, ranges, reservation.units);
   if (change !== null) await closeChange(db, change.id, 'withdrawn', now);
+  await enqueueNightsFreed(work, reservation.listingId);
 }

@@ -13,6 +13,7 @@ import {
   claimSessions,
   isPaused,
   loadKnownMbps,
+  releaseNights,
 } from '#market/inventory/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -29,6 +30,7 @@ import {
   insertReservation,
   type Reservation,
 } from '../store/reservations.ts';
+import { acceptNightOffer } from '../waitlist/night-offers.ts';
 import { approveAtOnce, meetsInstantCondition } from './approve-at-once.ts';
 import { toNightRange } from './holding.ts';
 import { type Bookable, loadBookable } from './kinds.ts';
@@ -197,6 +199,17 @@ async function agreeOnNights(
     sessions: [],
     async hold() {
       const held = agreed === undefined ? {} : { held: agreed };
+      const offered = await acceptNightOffer(
+        db,
+        { listingId: listing.id, userId: actor.id },
+        dates,
+      );
+      if (offered?.units === units) {
+        // They are held already, whatever the host has closed since.
+        return;
+      }
+      if (offered !== null)
+        await releaseNights(db, listing.id, [toNightRange(dates)], offered.units);
       await listing.refuseFull?.(db, { ...dates, units, ...held }, now, translate);
       await claimNights(db, listing, toNightRange(dates), units, agreed);
     },

@@ -304,7 +304,7 @@ async function nightsInstead(
   { id, timeZone, capacity, nightly, rules = NO_RULES }: NightlyBookable,
   { startDate, endDate }: StayRequest,
   units: number,
-  { db, now }: RequestContext,
+  { db, actor, now }: RequestContext,
 ): Promise<NonNullable<NightsQuote['instead']>> {
   const today = todayIn(now, timeZone);
   const [earliest, latest] = [addDays(startDate, -NEARBY_DAYS), addDays(endDate, NEARBY_DAYS)];
@@ -314,8 +314,8 @@ async function nightsInstead(
     end: latest < last ? latest : last,
   };
   const { daysBetween } = rules;
-  const [from, to] = [addDays(open.start, -daysBetween), addDays(open.end, daysBetween)];
-  const taken = await loadTakenNights(db, id, from, to);
+  const nearby = { start: addDays(open.start, -daysBetween), end: addDays(open.end, daysBetween) };
+  const taken = await loadTakenNights(db, id, nearby, actor?.id ?? null);
   const nights = nightsBetween(startDate, endDate);
   const { full, free } = nightsNearby(
     keepDaysBetween(nightBook(capacity, taken), daysBetween),

@@ -13,6 +13,7 @@ import {
   PricePanel,
   useBooking,
   useReserve,
+  WaitForNights,
 } from '#market/booking/index.web.ts';
 import {
   Amenities,
@@ -119,7 +120,12 @@ function Listing(props: ListingPageProps) {
           unit={unit}
           prices={<PriceDurations stay={stay} />}
           taken={taken}
-          elsewhere={<SimilarForDates stay={stay} request={booking.request} />}
+          elsewhere={
+            <>
+              <SimilarForDates stay={stay} request={booking.request} />
+              <WaitForNights booking={booking} />
+            </>
+          }
           own={
             <>
               <p>

@@ -269,19 +269,37 @@ export interface TakenNight {
   /** On a night that the host has closed or a calendar claims, at most the units taken. */
   readonly capacity: number;
   readonly imported: boolean;
+  /** Until when it is held for the reader, who waited for it; as the database writes instants. */
+  readonly heldUntil: string | null;
 }
 
-/** Nights of `[from, to)` with taken units, closed by the host or imported, in order. */
+/**
+ * Nights of `[from, to)` with taken units, closed by the host or imported, in order.
+ *
+ * @param reader whose own offers from a waitlist don't take nights from them; null for a visitor
+ */
 export async function loadTakenNights(
   db: Queryable,
   listingId: string,
-  from: DateText,
-  to: DateText,
+  { start: from, end: to }: DateRange,
+  reader: string | null = null,
 ): Promise<TakenNight[]> {
+  const ofReader = sql`
+    from night_waitlist offer
+    where offer.listing_id = ${listingId}::uuid and offer.user_id = ${reader}::uuid
+      and offer.state = 'offered'
+      and ${listingNights.night} >= offer.start_date and ${listingNights.night} < offer.end_date`;
   return db
     .select({
       date: listingNights.night,
-      taken: listingNights.taken,
+      taken:
+        reader === null
+          ? listingNights.taken
+          : sql<number>`${listingNights.taken} - (select coalesce(sum(offer.units), 0)::int ${ofReader})`,
+      heldUntil:
+        reader === null
+          ? sql<string | null>`null`
+          : sql<string | null>`(select min(offer.offer_until)::text ${ofReader})`,
       capacity: listingNights.capacity,
       imported: listingNights.imported,
     })
