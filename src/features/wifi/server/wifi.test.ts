@@ -195,10 +195,10 @@ describe('recording', () => {
     const { guest, id } = await bookPaidStay('2026-03-10');
     app.clock.set(noonInTokyo('2026-03-10'));
     await record(guest, id, 4321);
+    // The number alone may stand in a time as well.
     const exported = async (as: TestPerson) =>
-      (await app.request('GET', '/api/account/export', { as })).text;
-    expect(await exported(guest)).toContain('4321');
-    expect(await exported(stage.host)).not.toContain('4321');
+      (await app.request('GET', '/api/account/export', { as })).text.includes('":4321');
+    expect([await exported(guest), await exported(stage.host)]).toEqual([true, false]);
   });
 });
 
