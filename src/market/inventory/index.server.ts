@@ -44,19 +44,21 @@ export {
   type StoredOverrides,
 } from './server/store/night-overrides.ts';
 export {
+  countNightOffers,
   countWaitingOfUser,
   deleteWaitingOfUser,
+  endWaiting,
   exportNightWaitlist,
   hasNightOffer,
   insertWaitingGuest,
   isWaitedFor,
-  listDueWaiting,
+  listDueLines,
   listNightOffers,
   listWaitingOfUser,
   lockLine,
   lockWaitingFor,
   lockWaitingGuest,
-  setWaitingGuest,
+  setOffered,
   type WaitingGuest,
 } from './server/store/night-waitlist.ts';
 export {

@@ -17,6 +17,7 @@ export const RESERVATION_ERRORS = [
   'nights-free',
   'too-late-to-wait',
   'too-many-night-lines',
+  'offers-unused',
   'too-many-calendars',
   'calendar-exists',
   'status-conflict',

@@ -18,6 +18,8 @@ const nightPlaceSchema = v.object({
   /** Null where the home isn't offered any more: nothing is told about it. */
   listing: v.nullable(listingSummarySchema),
   listingId: idSchema,
+  /** IANA zone of the home. */
+  timeZone: v.string(),
   startDate: dateSchema,
   /** The day after the last night. */
   endDate: dateSchema,
@@ -69,6 +71,7 @@ export const waitForNights = defineRoute({
     'nights-free',
     'too-late-to-wait',
     'too-many-night-lines',
+    'offers-unused',
   ],
   idempotent: true,
 });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { MAX_FEEDS } from '#domain/calendar-feeds.ts';
-import { MAX_NIGHT_LINES } from '#domain/night-waitlist.ts';
+import { MAX_NIGHT_LINES, UNUSED_OFFER_DAYS } from '#domain/night-waitlist.ts';
 import {
   MAX_DATE_CHANGES,
   MAX_PENDING_NIGHTS,
@@ -63,6 +63,10 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'too-late-to-wait': {
     status: 409,
     message: msg`It's too late to wait for these nights.`,
+  },
+  'offers-unused': {
+    status: 409,
+    message: msg`Nights were held for you lately that you didn't request. You can wait again ${UNUSED_OFFER_DAYS} days after that.`,
   },
   'too-many-night-lines': {
     status: 409,

@@ -27,6 +27,8 @@ export const nightWaitlist = pgTable(
     units: integer().notNull(),
     joinedAt: instant().notNull(),
     state: text({ enum: ['waiting', 'offered', 'accepted', 'passed', 'left'] }).notNull(),
+    /** When it was offered, whatever came of that; null before. */
+    offeredAt: instant(),
     /** Until when an offer is valid. */
     offerUntil: instant(),
   },

@@ -252,9 +252,10 @@ export async function completeAtEnd(work: UnitOfWork, reservation: Reservation):
 
 /** Shortens a stay to the nights that are paid for. */
 async function keepPaidNights(
-  { db, now, services }: UnitOfWork,
+  work: UnitOfWork,
   reservation: NightsReservation,
 ): Promise<Reservation> {
+  const { db, now, services } = work;
   const { startDate, endDate, timeZone, quote } = reservation;
   const { nights: remaining, amount } = paidNights(
     listInstalments(reservation),
@@ -264,7 +265,7 @@ async function keepPaidNights(
   const kind = bookableKind(services, reservation.kind);
   const listing = await kind.load(db, reservation.listingId);
   if (listing === null) throw new Error(`the listing of ${reservation.id} is gone`);
-  await releaseBeside(db, reservation, { start: dates.startDate, end: dates.endDate });
+  await releaseBeside(work, reservation, { start: dates.startDate, end: dates.endDate });
   const nights = nightsBetween(startDate, endDate);
   return patchReservation(db, reservation.id, {
     ...dates,

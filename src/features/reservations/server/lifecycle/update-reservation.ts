@@ -205,7 +205,7 @@ async function acceptChange(id: string, context: SignedInContext): Promise<Reser
     nightPeriods(dates).map(({ nights }) => nights),
   );
   const difference = quote.total - reservation.total;
-  await releaseBeside(db, reservation, toNightRange(change));
+  await releaseBeside(context, reservation, toNightRange(change));
   const surplus = Math.max(0, netPaid(reservation) - quote.total);
   const policy = policyForNights(listing, reservation, dates, quote);
   const after = {
@@ -323,7 +323,7 @@ async function updateNights(
   const { listing, groups, quote, policy, moments } = await reprice(context, reservation, to);
   const asked = { ...to, units: reservation.units, held: toNightRange(reservation) };
   await listing.refuseFull?.(db, asked, now, context.translate);
-  await moveHeldNights(db, listing, reservation, dates);
+  await moveHeldNights(context, listing, reservation, dates);
   const { startDate, endDate, createdAt, timeZone, total } = reservation;
   const step = await transition(context, reservation, {
     action: 'update-dates',

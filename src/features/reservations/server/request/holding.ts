@@ -44,13 +44,14 @@ export async function reserveOtherNights(
  * @throws Problem 'nights-taken' when a night has no room
  */
 export async function moveHeldNights(
-  db: Queryable,
+  work: UnitOfWork,
   listing: NightsListing,
   reservation: HeldNights,
   to: DateRange,
 ): Promise<void> {
   const { units } = reservation;
-  await moveNights(db, listing, { from: toNightRange(reservation), to, units });
+  await moveNights(work.db, listing, { from: toNightRange(reservation), to, units });
+  await enqueueNightsFreed(work, listing.id);
 }
 
 /**
@@ -92,12 +93,13 @@ export async function releaseSeats(
 
 /** Releases a reservation's nights outside of other dates. */
 export async function releaseBeside(
-  db: Queryable,
+  work: UnitOfWork,
   reservation: HeldNights,
   kept: DateRange,
 ): Promise<void> {
   const { listingId, units } = reservation;
-  await releaseNights(db, listingId, [toNightRange(reservation)], units, kept);
+  await releaseNights(work.db, listingId, [toNightRange(reservation)], units, kept);
+  await enqueueNightsFreed(work, listingId);
 }
 
 /** Releases nights that are only held for a waiting change of dates, and closes that change. */

@@ -1,18 +1,24 @@
+import { isFree, type NightBook, nightBook } from '#domain/availability.ts';
+import { addDays } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
 import { KINDS } from '#domain/kinds.ts';
 import { requestContact } from '#domain/moderation.ts';
-import { nightOfferDeadline } from '#domain/night-waitlist.ts';
+import { mayHaveNights, nightOfferDeadline, UNUSED_OFFER_DAYS } from '#domain/night-waitlist.ts';
+import { keepDaysBetween, NO_RULES } from '#domain/offer-rules.ts';
 import { groupsOf, mailRecipient, readContactFacts } from '#features/accounts/index.server.ts';
 import { type BookedDates, meetsGuestCondition } from '#market/booking/index.server.ts';
 import {
   acceptsRequests,
   claimNights,
+  countNightOffers,
+  endWaiting,
   isPaused,
-  listDueWaiting,
+  listDueLines,
+  loadTakenNights,
   lockLine,
   lockWaitingFor,
   releaseNights,
-  setWaitingGuest,
+  setOffered,
   type WaitingGuest,
 } from '#market/inventory/index.server.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
@@ -47,8 +53,8 @@ export function nightWaitlistJobs(services: Services): JobHandler<never>[] {
     dueJob(services, {
       name: 'reservations.offer-nights',
       cron: EVERY_MINUTE,
-      list: (page) => listDueWaiting(services.database.main, services.now(), page),
-      seeTo: ({ listingId }) => inOwnTransaction(services, (work) => offerNights(work, listingId)),
+      list: (page) => listDueLines(services.database.main, services.now(), page),
+      seeTo: ({ id }) => inOwnTransaction(services, (work) => offerNights(work, id)),
     }),
   ];
 }
@@ -71,62 +77,99 @@ async function offerNights(work: UnitOfWork, listingId: string): Promise<void> {
   const isGone = !isListed || listing.deleted;
   for (const guest of line) {
     const isOver = guest.offerUntil !== null && hasCome(guest.offerUntil, now);
-    if (guest.state === 'offered' && (isOver || isGone)) {
-      await endOffer(work, listing, guest, isGone ? 'nights-line-over' : 'nights-offer-over');
-    } else if (guest.state === 'waiting' && isGone) {
-      await setWaitingGuest(db, guest, 'passed');
-      await notifyWaitingGuest(work, listing, guest, { kind: 'nights-line-over' });
-    }
+    if (isGone) await endLine(work, listing, guest);
+    else if (isOver) await endOffer(work, listing, guest);
   }
   const isOpen = !isGone && (await acceptsRequests(db, listingId));
   if (!isOpen || (await isPaused(db, listingId))) return;
-  for (const guest of line) {
-    if (guest.state === 'waiting') await offerTo(work, listing, guest);
+  const waiting = line.filter(({ state }) => state === 'waiting');
+  let book = await loadBook(db, listing, waiting);
+  for (const guest of waiting) {
+    if (await endIfTooLate(work, listing, guest)) continue;
+    // Without a query: most of a long line waits for nights that are taken.
+    if (!isFree(book, toWaitingRange(guest), guest.units)) continue;
+    if (await offerTo(work, listing, guest)) book = await loadBook(db, listing, waiting);
   }
 }
 
-async function endOffer(
+/** The nights of a line, with what its home keeps free between stays. */
+async function loadBook(
+  db: Queryable,
+  listing: Home,
+  line: readonly WaitingGuest[],
+): Promise<NightBook> {
+  const { daysBetween } = listing.rules ?? NO_RULES;
+  const days = line.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return nightBook(listing.capacity, []);
+  const nearby = { start: addDays(first, -daysBetween), end: addDays(last, daysBetween) };
+  const rows = await loadTakenNights(db, listing.id, nearby);
+  return keepDaysBetween(nightBook(listing.capacity, rows), daysBetween);
+}
+
+async function endOffer(work: UnitOfWork, listing: Home, guest: WaitingGuest): Promise<void> {
+  await releaseNights(work.db, listing.id, [toWaitingRange(guest)], guest.units);
+  await endWaiting(work.db, guest, 'passed');
+  await notifyWaitingGuest(work, listing, guest, { kind: 'nights-offer-over' });
+}
+
+/** Ends an entry whose nights nobody can reserve any more. */
+async function endLine(work: UnitOfWork, listing: Home, guest: WaitingGuest): Promise<void> {
+  if (guest.state === 'offered') {
+    await releaseNights(work.db, listing.id, [toWaitingRange(guest)], guest.units);
+  }
+  await endWaiting(work.db, guest, 'passed');
+  await notifyWaitingGuest(work, listing, guest, { kind: 'nights-line-over' });
+}
+
+/** @returns whether it was too late for an offer, in whatever zone the guest is */
+async function endIfTooLate(
   work: UnitOfWork,
   listing: Home,
   guest: WaitingGuest,
-  kind: 'nights-offer-over' | 'nights-line-over',
-): Promise<void> {
-  await releaseNights(work.db, listing.id, [toWaitingRange(guest)], guest.units);
-  await setWaitingGuest(work.db, guest, 'passed');
-  await notifyWaitingGuest(work, listing, guest, { kind });
+): Promise<boolean> {
+  const zones = { homeZone: listing.timeZone, guestZone: listing.timeZone };
+  if (nightOfferDeadline(work.now, guest.startDate, zones) !== null) return false;
+  await endLine(work, listing, guest);
+  return true;
 }
 
-/** Offers a guest the nights they wait for, if all of them are free and they may request them. */
-async function offerTo(work: UnitOfWork, listing: Home, guest: WaitingGuest): Promise<void> {
+/**
+ * Offers a guest the nights they wait for, if they may request them. Ends the entry where the home
+ * takes no such stay any more.
+ *
+ * @returns whether they were offered
+ */
+async function offerTo(work: UnitOfWork, listing: Home, guest: WaitingGuest): Promise<boolean> {
   const { db, now } = work;
   const recipient = await mailRecipient(db, guest.userId);
-  const guestZone = recipient?.timeZone ?? listing.timeZone;
-  const until = nightOfferDeadline(now, guest.startDate, {
+  const zones = {
     homeZone: listing.timeZone,
-    guestZone,
-  });
-  if (recipient === null || until === null) {
-    await setWaitingGuest(db, guest, 'passed');
-    if (recipient !== null) {
-      await notifyWaitingGuest(work, listing, guest, { kind: 'nights-line-over' });
-    }
-    return;
+    guestZone: recipient?.timeZone ?? listing.timeZone,
+  };
+  const until = nightOfferDeadline(now, guest.startDate, zones);
+  if (recipient === null || until === null) return false;
+  if (!(await isAccepted(work, listing, guest, recipient.locale))) {
+    await endLine(work, listing, guest);
+    return false;
   }
-  if (!(await mayRequest(work, listing, guest))) return;
-  if (!(await isAccepted(work, listing, guest, recipient.locale))) return;
-  if (!(await tryClaim(db, listing, guest))) return;
-  await setWaitingGuest(db, guest, 'offered', until);
+  if (!(await mayRequest(work, listing, guest))) return false;
+  if (!(await tryClaim(db, listing, guest))) return false;
+  await setOffered(db, guest, { at: now, until });
   await notifyWaitingGuest(work, listing, guest, { kind: 'nights-offered', until });
+  return true;
 }
 
-/** Whether the host and the guest may deal with each other now. */
+/** Whether the host and the guest may deal with each other now, and the guest uses offers. */
 async function mayRequest(
-  { db, services }: UnitOfWork,
+  { db, now, services }: UnitOfWork,
   { hostId, id: listingId }: Home,
   { userId: guestId }: WaitingGuest,
 ): Promise<boolean> {
   const { standing, isBlocked } = await readContactFacts(db, guestId, hostId);
   if (requestContact(standing, { isBlocked }) !== 'ok') return false;
+  const offers = await countNightOffers(db, { userId: guestId, listingId }, unusedSince(now));
+  if (!mayHaveNights(offers)) return false;
   return meetsGuestCondition(db, services, { guestId, listingId });
 }
 
@@ -173,8 +216,13 @@ export async function acceptNightOffer(
   const range = { start: dates.startDate, end: dates.endDate };
   const found = await lockWaitingFor(tx, who, range);
   if (found === null) return null;
-  await setWaitingGuest(tx, found, found.state === 'offered' ? 'accepted' : 'left');
+  await endWaiting(tx, found, found.state === 'offered' ? 'accepted' : 'left');
   return found.state === 'offered' ? found : null;
+}
+
+/** Since when offers count that were not used. */
+export function unusedSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: 24 * UNUSED_OFFER_DAYS });
 }
 
 /** The nights that a guest waits for, half-open. */

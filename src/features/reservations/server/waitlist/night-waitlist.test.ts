@@ -214,6 +214,45 @@ test('a waitlist ends two hours before the day of arrival', async () => {
   expect((await join(await stage.newGuest())).body.code).toBe('too-late-to-wait');
 });
 
+test('accounts that take turns can’t keep a home closed with offers that they don’t use', async () => {
+  await cancelBooking();
+  app.clock.advance({ hours: 23 });
+  await stage.runJob('reservations.offer-nights');
+  expect(await states()).toEqual(['passed', 'offered']);
+  expect((await join(first)).body.code).toBe('offers-unused');
+  await leave(second);
+  await drain();
+  expect(await taken()).toEqual(FREE);
+  await stage.reach('pending', { listingId: home });
+  for (const guest of [first, second]) {
+    expect((await join(guest)).body.code).toBe('offers-unused');
+  }
+  app.clock.advance({ hours: 24 * 10 });
+  expect((await join(first)).body.code).toBe('offers-unused');
+});
+
+test('no more than three stays are held for one person at once', async () => {
+  const guest = await stage.newGuest();
+  const homes = await Promise.all(Array.from({ length: 5 }, () => stage.addStay()));
+  const wait = { startDate: '2026-09-01', endDate: '2026-09-03' };
+  for (const id of homes) {
+    await main.execute(sql`insert into night (listing_id, night, taken, capacity, closed)
+      values (${id}, '2026-09-01', 0, 0, true)`);
+    expect((await join(guest, { listingId: id, ...wait })).status).toBe(201);
+  }
+  await main.execute(sql`delete from night where night = '2026-09-01'`);
+  await stage.runJob('reservations.offer-nights');
+  const held = (await places(guest)).filter(({ state }) => state === 'offered');
+  expect(held).toHaveLength(3);
+});
+
+test('who waits for a stay that the home takes no more is told so', async () => {
+  await main.execute(sql`update stay set min_nights = 20 where listing_id = ${home}`);
+  await cancelBooking();
+  expect(await states()).toEqual(['passed', 'passed']);
+  expect(await mailKinds(first)).toEqual(['nights-line-over']);
+});
+
 test('waiting twice is waiting once', async () => {
   const again = await join(first);
   expect([again.status, again.body.id]).toEqual([201, (await places(first))[0]?.id]);

@@ -1,14 +1,16 @@
 import { isFree, nightBook } from '#domain/availability.ts';
 import { addDays } from '#domain/dates.ts';
 import { requestedUnits } from '#domain/kinds.ts';
-import { MAX_NIGHT_LINES, nightOfferDeadline } from '#domain/night-waitlist.ts';
+import { MAX_NIGHT_LINES, mayWaitForNights, nightOfferDeadline } from '#domain/night-waitlist.ts';
 import { keepDaysBetween, NO_RULES } from '#domain/offer-rules.ts';
 import type { RequestRefusal } from '#domain/request-limits.ts';
 import { groupsOf, lockUser } from '#features/accounts/index.server.ts';
 import {
   acceptsRequests,
+  countNightOffers,
   countWaitingOfUser,
   deleteWaitingOfUser,
+  endWaiting,
   insertWaitingGuest,
   isPaused,
   listWaitingOfUser,
@@ -16,7 +18,6 @@ import {
   lockWaitingFor,
   lockWaitingGuest,
   releaseNights,
-  setWaitingGuest,
   shareListing,
   type WaitingGuest,
 } from '#market/inventory/index.server.ts';
@@ -30,7 +31,7 @@ import type { listNightPlaces as listRoute, waitForNights as waitRoute } from '.
 import { loadBookable } from '../request/kinds.ts';
 import { findRequestRefusal } from '../request/request-rule.ts';
 import { enqueueNightsFreed } from './freed-nights.ts';
-import { hasWaitlist, toWaitingRange } from './night-offers.ts';
+import { hasWaitlist, toWaitingRange, unusedSince } from './night-offers.ts';
 
 /** Refusals of a request that a guest who waits meets again only once they have an offer. */
 const LATER: ReadonlySet<RequestRefusal['code']> = new Set([
@@ -58,6 +59,7 @@ export async function listNightPlaces({
         id,
         listingId,
         listing: isShown ? summary : null,
+        timeZone: summary?.timeZone ?? 'UTC',
         startDate,
         endDate,
         guests,
@@ -113,6 +115,8 @@ export async function waitForNights(
   if ((await countWaitingOfUser(db, actor.id)) >= MAX_NIGHT_LINES) {
     throw new Problem('too-many-night-lines');
   }
+  const offers = await countNightOffers(db, { userId: actor.id, listingId }, unusedSince(now));
+  if (!mayWaitForNights(offers)) throw new Problem('offers-unused');
   const waiting = { listingId, userId: actor.id, ...dates, guests, rooms, units, joinedAt: now };
   const { id } = await insertWaitingGuest(db, waiting);
   return { id };
@@ -124,7 +128,7 @@ export async function stopWaiting(id: string, context: SignedInContext): Promise
   const guest = await lockWaitingGuest(db, id, actor.id);
   if (guest !== null) {
     await releaseOffer(db, guest);
-    await setWaitingGuest(db, guest, 'left');
+    await endWaiting(db, guest, 'left');
     await enqueueNightsFreed(context, guest.listingId);
   }
   return { done: true };

@@ -58,7 +58,7 @@ export function NightWaitlists() {
 function PlaceCard({ place, onLeft }: { place: NightPlace; onLeft(): Promise<void> }) {
   const { t, i18n } = useLingui();
   const { busy, failure, send } = useSending();
-  const { id, listing, startDate, endDate, guests, offerUntil } = place;
+  const { id, listing, timeZone, startDate, endDate, guests, offerUntil } = place;
 
   async function leave() {
     const done = await send(() => call(stopWaiting, { params: { id } }));
@@ -80,7 +80,7 @@ function PlaceCard({ place, onLeft }: { place: NightPlace; onLeft(): Promise<voi
       ) : (
         <p className="font-semibold text-pine">
           <Trans>
-            Held for you until <ReaderMoment at={offerUntil} zone="UTC" city="" />
+            Held for you until <ReaderMoment at={offerUntil} zone={timeZone} city={listing?.city ?? ''} />
           </Trans>
         </p>
       )}

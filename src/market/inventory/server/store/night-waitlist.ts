@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DateRange } from '#domain/dates.ts';
+import type { NightOffers } from '#domain/night-waitlist.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { type DuePage, duePage } from '#platform/server/database/due-work.ts';
+import { type DuePage, type DueRow, duePage } from '#platform/server/database/due-work.ts';
 import { nightWaitlist } from '../waitlist-tables.ts';
 
 /** A guest who waits for nights of a home, or has an offer of them. */
@@ -11,7 +12,7 @@ const OPEN = inArray(nightWaitlist.state, ['waiting', 'offered']);
 
 export async function insertWaitingGuest(
   tx: Queryable,
-  values: Omit<typeof nightWaitlist.$inferInsert, 'id' | 'state' | 'offerUntil'>,
+  values: Omit<typeof nightWaitlist.$inferInsert, 'id' | 'state' | 'offeredAt' | 'offerUntil'>,
 ): Promise<WaitingGuest> {
   const [added] = await tx
     .insert(nightWaitlist)
@@ -84,6 +85,7 @@ export function listWaitingOfUser(
       rooms: nightWaitlist.rooms,
       units: nightWaitlist.units,
       joinedAt: nightWaitlist.joinedAt,
+      offeredAt: nightWaitlist.offeredAt,
       state: nightWaitlist.state,
       offerUntil: nightWaitlist.offerUntil,
       ahead: sql<number>`(
@@ -104,14 +106,46 @@ export async function countWaitingOfUser(tx: Queryable, userId: string): Promise
   return tx.$count(nightWaitlist, and(eq(nightWaitlist.userId, userId), OPEN));
 }
 
-/** Writes the new state of a guest who waits. */
-export async function setWaitingGuest(
+/** Ends an entry. */
+export async function endWaiting(
   tx: Queryable,
   { id }: Pick<WaitingGuest, 'id'>,
-  state: WaitingGuest['state'],
-  offerUntil: Temporal.Instant | null = null,
+  state: 'accepted' | 'passed' | 'left',
 ): Promise<void> {
-  await tx.update(nightWaitlist).set({ state, offerUntil }).where(eq(nightWaitlist.id, id));
+  await tx.update(nightWaitlist).set({ state, offerUntil: null }).where(eq(nightWaitlist.id, id));
+}
+
+/** Notes an offer of the nights of an entry, which the caller has claimed. */
+export async function setOffered(
+  tx: Queryable,
+  { id }: Pick<WaitingGuest, 'id'>,
+  { at, until }: { readonly at: Temporal.Instant; readonly until: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .update(nightWaitlist)
+    .set({ state: 'offered', offeredAt: at, offerUntil: until })
+    .where(eq(nightWaitlist.id, id));
+}
+
+/** Offers to a user: open ones, and since an instant those that came to nothing. */
+export async function countNightOffers(
+  db: Queryable,
+  { userId, listingId }: Pick<WaitingGuest, 'userId' | 'listingId'>,
+  since: Temporal.Instant,
+): Promise<NightOffers> {
+  const [row] = await queryRows<NightOffers>(
+    db,
+    sql`
+      select count(*) filter (where state = 'offered')::int as open,
+        count(*) filter (where is_unused)::int as unused,
+        count(*) filter (where is_unused and listing_id = ${listingId}::uuid)::int as "unusedHere"
+      from (
+        select state, listing_id, state in ('passed', 'left')
+          and offered_at > ${since.toString()}::timestamptz as is_unused
+        from night_waitlist where user_id = ${userId}::uuid
+      ) entry`,
+  );
+  return row ?? { open: 0, unused: 0, unusedHere: 0 };
 }
 
 /** The nights of a listing that are held for guests who waited for them. */
@@ -147,35 +181,40 @@ export async function isWaitedFor(db: Queryable, listingId: string): Promise<boo
 }
 
 /**
- * Entries to which something may be due: offers that have ended, nights that are free by now,
- * arrivals that are near, and homes that were deleted; each with its listing.
+ * Listings at whose waitlists something may be due, each once: offers that have ended, nights that
+ * are free by now, arrivals that are near, or a home that was deleted.
  */
-export function listDueWaiting(db: Queryable, now: Temporal.Instant, page: DuePage) {
-  const { columns, condition, order } = duePage(page, nightWaitlist.joinedAt, nightWaitlist.id);
-  return db
-    .select({ ...columns, listingId: nightWaitlist.listingId })
-    .from(nightWaitlist)
-    .where(
-      and(
-        OPEN,
-        condition,
-        sql`case when "night_waitlist".state = 'offered'
-          then "night_waitlist".offer_until <= ${now.toString()}::timestamptz
-          else not exists (
-            select from night n
-            where n.listing_id = "night_waitlist".listing_id
-              and n.night >= "night_waitlist".start_date and n.night < "night_waitlist".end_date
-              and n.capacity - n.taken < "night_waitlist".units
-          )
-          or exists (
-            select from listing l where l.id = "night_waitlist".listing_id and l.deleted_at is not null
-          )
-          or "night_waitlist".start_date <= (${now.toString()}::timestamptz at time zone 'UTC')::date + 1
-          end`,
-      ),
-    )
-    .orderBy(...order)
-    .limit(page.limit);
+export function listDueLines(
+  db: Queryable,
+  now: Temporal.Instant,
+  page: DuePage,
+): Promise<DueRow[]> {
+  const { columns, condition, order } = duePage(page, sql`line.joined_at`, sql`line.listing_id`);
+  const at = sql`${now.toString()}::timestamptz`;
+  return queryRows<DueRow>(
+    db,
+    sql`
+      select ${columns.due} as due, ${columns.id} as id
+      from (
+        select w.listing_id, min(w.joined_at) as joined_at
+        from night_waitlist w
+        join listing l on l.id = w.listing_id
+        where w.state in ('waiting', 'offered') and case
+          when w.state = 'offered' then w.offer_until <= ${at} or l.deleted_at is not null
+          else l.deleted_at is not null
+            or w.start_date <= (${at} at time zone 'UTC')::date + 1
+            or not exists (
+              select from night n
+              where n.listing_id = w.listing_id and n.night >= w.start_date
+                and n.night < w.end_date and n.capacity - n.taken < w.units
+            )
+          end
+        group by w.listing_id
+      ) line
+      where ${condition ?? sql`true`}
+      order by ${sql.join(order, sql`, `)}
+      limit ${page.limit}`,
+  );
 }
 
 /** Past and open entries of a user, for the copy of their data. */

@@ -1,0 +1,1 @@
+ALTER TABLE "night_waitlist" ADD COLUMN "offered_at" timestamp with time zone;
