@@ -113,7 +113,7 @@ async function endOffer(work: UnitOfWork, listing: Home, guest: WaitingGuest): P
   await notifyWaitingGuest(work, listing, guest, { kind: 'nights-offer-over' });
 }
 
-/** Ends an entry whose nights nobody can reserve any more. */
+/** Ends an entry whose nights can't be reserved any more. */
 async function endLine(work: UnitOfWork, listing: Home, guest: WaitingGuest): Promise<void> {
   if (guest.state === 'offered') {
     await releaseNights(work.db, listing.id, [toWaitingRange(guest)], guest.units);

@@ -80,7 +80,8 @@ function PlaceCard({ place, onLeft }: { place: NightPlace; onLeft(): Promise<voi
       ) : (
         <p className="font-semibold text-pine">
           <Trans>
-            Held for you until <ReaderMoment at={offerUntil} zone={timeZone} city={listing?.city ?? ''} />
+            Held for you until{' '}
+            <ReaderMoment at={offerUntil} zone={timeZone} city={listing?.city ?? ''} />
           </Trans>
         </p>
       )}
