@@ -12,7 +12,7 @@ const ORDER = [
   ['inventory'],
   ['calendar', 'page'],
   ['booking', 'hosting', 'search'],
-  ['listings', 'preferences'],
+  ['cohosting', 'listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
   ['alerts', 'earnings', 'messaging', 'numbers', 'reviews', 'travel', 'wifi', 'wishlists'],

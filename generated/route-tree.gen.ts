@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../src/routes/index';
 import { Route as AboutRouteImport } from './../src/routes/about';
 import { Route as AdminRouteRouteImport } from './../src/routes/admin/route';
 import { Route as CareersRouteImport } from './../src/routes/careers';
+import { Route as CoHostsRouteImport } from './../src/routes/co-hosts';
 import { Route as CommunityRouteImport } from './../src/routes/community';
 import { Route as EndSessionRouteImport } from './../src/routes/end-session';
 import { Route as FaqRouteImport } from './../src/routes/faq';
@@ -109,6 +110,11 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const CareersRoute = CareersRouteImport.update({
   id: '/careers',
   path: '/careers',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CoHostsRoute = CoHostsRouteImport.update({
+  id: '/co-hosts',
+  path: '/co-hosts',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CommunityRoute = CommunityRouteImport.update({
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/co-hosts': typeof CoHostsRoute;
   '/community': typeof CommunityRoute;
   '/end-session': typeof EndSessionRoute;
   '/faq': typeof FaqRoute;
@@ -586,6 +593,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/co-hosts': typeof CoHostsRoute;
   '/community': typeof CommunityRoute;
   '/end-session': typeof EndSessionRoute;
   '/faq': typeof FaqRoute;
@@ -670,6 +678,7 @@ export interface FileRoutesById {
   '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/co-hosts': typeof CoHostsRoute;
   '/community': typeof CommunityRoute;
   '/end-session': typeof EndSessionRoute;
   '/faq': typeof FaqRoute;
@@ -755,6 +764,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/about'
     | '/careers'
+    | '/co-hosts'
     | '/community'
     | '/end-session'
     | '/faq'
@@ -836,6 +846,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/careers'
+    | '/co-hosts'
     | '/community'
     | '/end-session'
     | '/faq'
@@ -919,6 +930,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/about'
     | '/careers'
+    | '/co-hosts'
     | '/community'
     | '/end-session'
     | '/faq'
@@ -1003,6 +1015,7 @@ export interface RootRouteChildren {
   MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   CareersRoute: typeof CareersRoute;
+  CoHostsRoute: typeof CoHostsRoute;
   CommunityRoute: typeof CommunityRoute;
   EndSessionRoute: typeof EndSessionRoute;
   FaqRoute: typeof FaqRoute;
@@ -1093,6 +1106,13 @@ declare module '@tanstack/react-router' {
       path: '/careers';
       fullPath: '/careers';
       preLoaderRoute: typeof CareersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/co-hosts': {
+      id: '/co-hosts';
+      path: '/co-hosts';
+      fullPath: '/co-hosts';
+      preLoaderRoute: typeof CoHostsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/community': {
@@ -1695,6 +1715,7 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesRouteRoute: MessagesRouteRouteWithChildren,
   AboutRoute: AboutRoute,
   CareersRoute: CareersRoute,
+  CoHostsRoute: CoHostsRoute,
   CommunityRoute: CommunityRoute,
   EndSessionRoute: EndSessionRoute,
   FaqRoute: FaqRoute,

@@ -194,6 +194,7 @@ export async function preparePages(): Promise<PreparedPages> {
     { what: 'my homes', path: '/properties', as: BOTH_SIDES },
     { what: 'the calendar of my home', path: `/properties/${stay.id}/calendar`, as: ['host'] },
     { what: 'the numbers of my homes', path: '/properties/numbers', as: BOTH_SIDES },
+    { what: 'my co-hosts', path: '/co-hosts', as: BOTH_SIDES },
     { what: 'earnings', path: '/earnings', as: BOTH_SIDES },
     { what: 'a statement', path: '/earnings/statements/2026-01', as: ['nobody', 'host'] },
     { what: 'the wishlist', path: '/favorites', as: ALL },

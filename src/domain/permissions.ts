@@ -9,8 +9,15 @@ import type { ReservationMoments } from './reservation-moments.ts';
 import { hasDuty, type Role } from './roles.ts';
 import type { ListingKind } from './vocabulary.ts';
 
-/** The caller; null for a signed-out visitor. */
-export type Actor = { readonly id: string; readonly role: Role } | null;
+/**
+ * The caller; null for a signed-out visitor. `by` is set where a co-host calls for a host: then the
+ * account is a host alone, what it has as a guest isn't there, nor are stays of the co-host themselves.
+ */
+export type Actor = {
+  readonly id: string;
+  readonly role: Role;
+  readonly by?: { readonly id: string };
+} | null;
 
 /** The fields of a reservation that permissions need. */
 export interface ReservationParties extends ReservationMoments {
@@ -62,11 +69,11 @@ const APPROVED_ONCE: readonly ReservationStatus[] = [
 ];
 
 function isGuest(reservation: ReservationParties, actor: Actor): boolean {
-  return actor !== null && actor.id === reservation.guestId;
+  return findParty(reservation, actor) === 'guest';
 }
 
 function isHost(reservation: ReservationParties, actor: Actor): boolean {
-  return actor !== null && actor.id === reservation.hostId;
+  return findParty(reservation, actor) === 'host';
 }
 
 function isPaid(reservation: ReservationParties): boolean {
@@ -80,8 +87,8 @@ export function findParty(
   reservation: Pick<ReservationParties, 'guestId' | 'hostId'>,
   actor: Actor,
 ): 'guest' | 'host' | null {
-  if (actor === null) return null;
-  if (actor.id === reservation.guestId) return 'guest';
+  if (actor === null || actor.by?.id === reservation.guestId) return null;
+  if (actor.by === undefined && actor.id === reservation.guestId) return 'guest';
   return actor.id === reservation.hostId ? 'host' : null;
 }
 
@@ -238,7 +245,7 @@ export function canSeeConversation(
   conversation: { readonly guestId: string; readonly hostId: string },
   actor: Actor,
 ): boolean {
-  return actor !== null && (actor.id === conversation.guestId || actor.id === conversation.hostId);
+  return findParty(conversation, actor) !== null;
 }
 
 /** A reservation between two people, as far as it says whether they have agreed. */

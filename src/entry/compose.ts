@@ -30,7 +30,7 @@ export interface Composition {
  * signed in, and with two it would be ambiguous which applies
  */
 export function compose(
-  base: Omit<Services, 'actorOf'>,
+  base: Omit<Services, 'actorOf' | 'coHosts'>,
   factories: readonly FeatureFactory[],
   frame?: ApiFrame,
   limits: RateLimits = countRefusals(
@@ -40,9 +40,17 @@ export function compose(
     ),
   ),
 ): Composition {
-  const services: Services = { ...base, actorOf: (headers) => actorOf(headers) };
+  const services: Services = {
+    ...base,
+    actorOf: (headers) => actorOf(headers),
+    coHosts: {
+      actingFor: (headers, callerId) => coHosts.actingFor(headers, callerId),
+      sign: (tx, act) => coHosts.sign(tx, act),
+    },
+  };
   const features = factories.map((make) => make(services, limits));
-  const actorOf = onlySessions(features);
+  const actorOf = onlyOne(features, 'actorOf');
+  const coHosts = onlyOne(features, 'coHosts');
   const searches = openSearchTally(base);
   const views = openViewTally(base);
   return {
@@ -63,13 +71,15 @@ export function compose(
   };
 }
 
-/** Resolves a request's session, from the one feature that provides it. */
-function onlySessions(features: readonly Feature[]): Services['actorOf'] {
-  const [actorOf, ...others] = features.flatMap((feature) => feature.actorOf ?? []);
-  if (actorOf === undefined || others.length > 0) {
-    throw new Error(
-      `Exactly one feature brings sessions (actorOf); here are ${others.length + Number(actorOf !== undefined)}.`,
-    );
+/** Part of the services that exactly one feature provides. */
+function onlyOne<Part extends 'actorOf' | 'coHosts'>(
+  features: readonly Feature[],
+  part: Part,
+): NonNullable<Feature[Part]> {
+  const [found, ...others] = features.flatMap((feature) => feature[part] ?? []);
+  if (found === undefined || others.length > 0) {
+    const count = others.length + Number(found !== undefined);
+    throw new Error(`Exactly one feature brings ${part}; here are ${count}.`);
   }
-  return actorOf;
+  return found as NonNullable<Feature[Part]>;
 }

@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
 import { alertRoutes } from '#features/alerts/contract.ts';
+import { coHostingRoutes } from '#features/cohosting/contract.ts';
 import { consoleRoutes } from '#features/console/contract.ts';
 import { earningsRoutes } from '#features/earnings/contract.ts';
 import { editorialRoutes } from '#features/editorial/contract.ts';
@@ -24,6 +25,7 @@ import { readSandboxCheckout, settleSandboxCheckout } from '#platform/contract/s
 /** Every call of the API, for its document and for the tests that go through all of them. */
 export const CONTRACTS = [
   ...accountRoutes,
+  ...coHostingRoutes,
   ...listingRoutes,
   ...formRoutes,
   suggestPlaces,

@@ -1,5 +1,6 @@
 import { accountErrors } from '#features/accounts/index.server.ts';
 import { alertErrors } from '#features/alerts/index.server.ts';
+import { coHostingErrors } from '#features/cohosting/index.server.ts';
 import { earningsErrors } from '#features/earnings/index.server.ts';
 import { experienceErrors } from '#features/experiences/index.server.ts';
 import { listingErrors } from '#features/listings/index.server.ts';
@@ -18,6 +19,7 @@ import { type ErrorTable, platformErrors } from '#platform/server/http/problem.t
 export const ERROR_TABLE: ErrorTable = {
   ...platformErrors,
   ...accountErrors,
+  ...coHostingErrors,
   ...bookingErrors,
   ...hostingErrors,
   ...listingErrors,

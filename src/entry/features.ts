@@ -12,6 +12,12 @@ import {
   exportSavedSearches,
   mountUnsubscribe,
 } from '#features/alerts/index.server.ts';
+import {
+  coHostingRoutesServed,
+  coHostPort,
+  deleteCoHosting,
+  exportCoHosting,
+} from '#features/cohosting/index.server.ts';
 import { deleteNotes, exportNotes, makeConsoleRoutes } from '#features/console/index.server.ts';
 import {
   deletePayoutAccount,
@@ -174,6 +180,7 @@ const EXPORTERS = {
   savedReplies: exportSavedReplies,
   scheduledMessages: exportScheduledMessages,
   savedSearches: exportSavedSearches,
+  coHosting: exportCoHosting,
   wishlists: exportWishlists,
   wifiSpeeds: exportWifi,
   payouts: exportPayouts,
@@ -192,6 +199,7 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteWaitlists,
       deleteNightWaitlist,
       deleteSavedSearches,
+      deleteCoHosting,
       deleteWishlists,
       deleteListings,
       deleteMeetingPoints,
@@ -264,6 +272,11 @@ const wifi: FeatureFactory = (services, limits) => ({
   mount: (app) => mountSpeedTest(app, services, limits),
 });
 
+const cohosting: FeatureFactory = (services) => ({
+  routes: coHostingRoutesServed,
+  coHosts: coHostPort(services),
+});
+
 const alerts: FeatureFactory = (services, limits) => ({
   routes: alertRoutesServed,
   secretPages: ['/saved-searches/emails/:token'],
@@ -333,6 +346,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   reviews,
   wifi,
   alerts,
+  cohosting,
   wishlists,
   earnings,
   numbers,

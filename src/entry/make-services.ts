@@ -56,7 +56,7 @@ export function makeServices(
   database: Database,
   log: Logger,
   { now, backgroundJobs = true, bookables = Object.values(BOOKABLES) }: ServiceOptions = {},
-): Omit<Services, 'actorOf'> {
+): Omit<Services, 'actorOf' | 'coHosts'> {
   const changeFeed = openChangeFeed(database, log);
   const live = makeLive(changeFeed, log);
   const release = { version, commit: config.commit ?? 'unknown' };

@@ -47,12 +47,12 @@ export function mountPages(
   app: Hono<AppEnv>,
   limits: RateLimits,
   renderPage: RenderPage,
-  services: Pick<Services, 'config' | 'actorOf'>,
+  services: Pick<Services, 'config' | 'actorOf' | 'coHosts'>,
   cache: PageCache | null,
 ): void {
   const { config } = services;
   app.get('*', async (c) => {
-    const actor = await admitCaller(c, 'page', services, limits, 'any');
+    const actor = (await admitCaller(c, 'page', services, limits, 'any'))?.actor ?? null;
     const kept = renameChoices(c.req.header('cookie') ?? null, config);
     const languages = pageLanguages(c, kept.header, config);
     const cookies = kept.setCookies;

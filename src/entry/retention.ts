@@ -118,6 +118,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   calendar_feed: { keptWith: 'user', why: 'One a person, until it is revoked.' },
   payout_account: { keptWith: 'user', why: 'Where a host is paid.' },
   night_waitlist: { keptWith: 'user', why: 'The person sees what became of it.' },
+  co_host: { keptWith: 'user', why: 'Who may act for whom, and who could.' },
+  co_host_act: { keptWith: 'co_host', why: 'A host sees what was done in their name.' },
   waitlist: { keptWith: 'user', why: 'The person sees what became of it.' },
 
   passkey: { keptWith: 'user', why: 'A way to sign in.' },

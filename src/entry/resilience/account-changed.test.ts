@@ -26,7 +26,7 @@ function callFrom(opened: string, cookie: string, route: RouteDefinition, call: 
 
 const isForAny = (route: RouteDefinition) => route.account === 'any';
 
-test('the calls of any account are those that tell or change who is signed in', () => {
+test('the calls of any account are those that tell or change who is signed in, or for whom they act', () => {
   expect(
     CONTRACTS.filter(isForAny)
       .map(({ id }) => id)
@@ -42,6 +42,7 @@ test('the calls of any account are those that tell or change who is signed in', 
     'accounts.start-passkey-registration',
     'accounts.start-passkey-sign-in',
     'accounts.start-social-sign-in',
+    'cohosting.act-for',
   ]);
 });
 

@@ -244,6 +244,7 @@ export const setLocale = defineRoute({
   path: '/api/account/locale',
   summary: 'Set my language; null follows the browser',
   access: 'signed-in',
+  coHost: 'self',
   body: v.object({ locale: v.nullable(v.picklist(LANGUAGES)) }),
   response: doneSchema,
 });
@@ -255,6 +256,7 @@ export const setPreferences = defineRoute({
   path: '/api/account/preferences',
   summary: 'Set my time zone, first day of the week, units, theme or motion',
   access: 'signed-in',
+  coHost: 'self',
   body: preferencesSchema,
   response: doneSchema,
 });

@@ -9,6 +9,7 @@ export {
   isAddressConfirmed,
   listStaffWith,
   mailRecipient,
+  type Person,
   personByEmail,
   personsByIds,
   readRole,

@@ -24,6 +24,7 @@ export const PRIVATE_PATHS = [
   '/admin',
   '/check',
   '/checkout',
+  '/co-hosts',
   '/earnings',
   '/end-session',
   '/experiences/search',

@@ -53,6 +53,7 @@ export const showItinerantForm = defineRoute({
   summary:
     'Retrieve my itinerant as a form, to edit it; `sensitive` leaves out the street, the wifi and how to get in',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   query: v.object({ sensitive: v.optional(v.picklist(['true', 'false']), 'false') }),
   response: storedItinerantSchema,
@@ -67,6 +68,7 @@ export const updateItinerant = defineRoute({
   summary:
     'Change my itinerant; with a version, refused when another change came first, with what stands now in `current`. `sensitive` keeps the street, the wifi and how to get in as they are',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   body: v.object({
     ...itinerantFormEntries,
@@ -83,6 +85,7 @@ export const previewItinerant = defineRoute({
   path: '/api/itinerants/preview',
   summary: 'Preview an unsaved form as guests would see it; nothing is stored',
   access: 'signed-in',
+  coHost: 'homes',
   accountLimit: 'preview',
   body: itinerantPreviewSchema,
   response: v.object({

@@ -89,6 +89,7 @@ export const setGuestCondition = defineRoute({
   path: '/api/listings/:id/guest-condition',
   summary: 'Ask for guests whose identity was verified, from now on, or for any guests again',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   body: v.object({ asksVerifiedGuests: v.boolean() }),
   response: doneSchema,
@@ -101,6 +102,7 @@ export const pauseListing = defineRoute({
   path: '/api/listings/:id/pause',
   summary: 'Take no new reservations of my listing, or take them again; what is agreed goes on',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   body: v.object({ isPaused: v.boolean() }),
   response: doneSchema,
@@ -113,6 +115,7 @@ export const listOwnListings = defineRoute({
   path: '/api/properties',
   summary: 'List the listings I host, newest first',
   access: 'signed-in',
+  coHost: 'calendar',
   response: v.object({
     items: v.array(
       v.object({

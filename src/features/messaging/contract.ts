@@ -41,6 +41,8 @@ export const messageSchema = v.object({
   removed: v.boolean(),
   /** Whether it went by itself at a moment that the host had chosen. */
   isAutomatic: v.boolean(),
+  /** First name of the co-host who wrote it for the host; null where its sender did. */
+  coHost: v.nullable(v.string()),
   createdAt: instantSchema,
 });
 export type Message = v.InferOutput<typeof messageSchema>;
@@ -95,6 +97,7 @@ export const listConversations = defineRoute({
   path: '/api/conversations',
   summary: 'List my conversations, most recent message first',
   access: 'signed-in',
+  coHost: 'messages',
   response: v.object({ unread: v.number(), items: v.array(conversationSchema) }),
 });
 
@@ -104,6 +107,7 @@ export const startConversation = defineRoute({
   path: '/api/conversations',
   summary: 'Open the conversation about a listing or a reservation; creates it if there is none',
   access: 'signed-in',
+  coHost: 'messages',
   body: v.union([v.object({ listingId: idSchema }), v.object({ reservationId: idSchema })]),
   response: v.object({ id: idSchema }),
   errors: ['not-found', 'own-conversation', 'no-contact', 'account-limited', 'rate-limited'],
@@ -117,6 +121,7 @@ export const showConversation = defineRoute({
   path: '/api/conversations/:id',
   summary: 'Retrieve a conversation with its newest messages',
   access: 'signed-in',
+  coHost: 'messages',
   params: idParams,
   response: threadSchema,
   errors: ['not-found'],
@@ -128,6 +133,7 @@ export const listMessages = defineRoute({
   path: '/api/conversations/:id/messages',
   summary: 'List messages before or after a number; the newest without either',
   access: 'signed-in',
+  coHost: 'messages',
   params: idParams,
   query: v.object({ before: v.optional(numberText), after: v.optional(numberText) }),
   response: messagePageSchema,
@@ -140,6 +146,7 @@ export const sendMessage = defineRoute({
   path: '/api/conversations/:id/messages',
   summary: 'Send a message',
   access: 'signed-in',
+  coHost: 'messages',
   params: idParams,
   body: v.object({ text: textSchema(MESSAGE_LENGTH, 1) }),
   response: messageSchema,
@@ -162,6 +169,7 @@ export const readMessages = defineRoute({
   path: '/api/conversations/:id/read',
   summary: 'Mark messages as read, up to a given one',
   access: 'signed-in',
+  coHost: 'messages',
   params: idParams,
   body: v.object({ upTo: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9)) }),
   response: doneSchema,

@@ -126,6 +126,7 @@ export const listGuestReviews = defineRoute({
   path: '/api/reservations/:id/guest-reviews',
   summary: 'List what hosts said of the guest of a reservation I host, newest first, at most 10',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   response: v.object({
     /** Empty for a deleted account. */

@@ -61,6 +61,7 @@ export const showStayForm = defineRoute({
   path: '/api/listinginfo/:id',
   summary: 'Retrieve my listing as a form, to edit it',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   response: storedFormSchema,
   errors: ['not-found', 'forbidden'],
@@ -74,6 +75,7 @@ export const updateStay = defineRoute({
   summary:
     'Change my listing; with a version, refused when another change came first, with what stands now in `current`',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   body: v.object({
     ...stayFormEntries,
@@ -335,6 +337,7 @@ export const previewStay = defineRoute({
   path: '/api/listings/preview',
   summary: 'Preview an unsaved form as guests would see it; nothing is stored',
   access: 'signed-in',
+  coHost: 'homes',
   accountLimit: 'preview',
   body: stayPreviewSchema,
   response: stayDetailsSchema,
@@ -371,6 +374,7 @@ export const comparePrices = defineRoute({
   summary:
     'Compare the prices of similar homes of other hosts nearby; null where fewer than five are similar',
   access: 'signed-in',
+  coHost: 'homes',
   query: v.object({
     latitude: degreesText(90),
     longitude: degreesText(180),

@@ -8,6 +8,7 @@ export const PLATFORM_ERRORS = [
   'proof-needed',
   'second-factor-missing',
   'forbidden',
+  'not-for-co-hosts',
   'cross-origin',
   'rate-limited',
   'timeout',

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { CoHostDuty } from '#domain/co-hosts.ts';
 import type { Duty } from '#domain/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -25,6 +26,12 @@ export interface RouteDefinition {
    * account may call them. All other routes refuse such a page.
    */
   readonly account?: 'any';
+  /**
+   * While a co-host acts for their host: the duty with which they may call it for the host, or 'self'
+   * where it is about the co-host's own account, or 'never' where it is the host's alone. Without one
+   * a change is refused; what only reads, is public or has `account: 'any'` is called for oneself.
+   */
+  readonly coHost?: CoHostDuty | 'self' | 'never';
   /**
    * 'recent' for routes that refuse a session whose owner hasn't proved to be it for a while
    * (`isProofRecent`), with `proof-needed`.

@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Logger } from 'pino';
+import type { CoHostRole } from '#domain/co-hosts.ts';
 import type { Role, StaffRole } from '#domain/roles.ts';
 import type { Config } from './config/config.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import type { ErrorTable } from './http/problem.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -27,6 +28,33 @@ export interface Actor {
   readonly awaitedRole: StaffRole | null;
   /** When the owner of the session last proved to be it; null if that isn't known. */
   readonly provedAt: Temporal.Instant | null;
+  /** Who calls for this account as its co-host; missing where the account itself calls. */
+  readonly by?: { readonly id: string; readonly coHostId: string };
+}
+
+/** A host for whom the owner of a session acts. */
+export interface ActingFor {
+  readonly coHostId: string;
+  readonly hostId: string;
+  readonly role: CoHostRole;
+}
+
+/** An act of a co-host for their host. */
+export interface CoHostAct {
+  readonly coHostId: string;
+  readonly at: Temporal.Instant;
+  /** Id of the route. */
+  readonly route: string;
+  /** Id in its address; null without one. */
+  readonly target: string | null;
+}
+
+/** People who act for others; provided by the feature about co-hosts. */
+export interface CoHostPort {
+  /** The host for whom a browser acts; null where it acts for the caller. */
+  actingFor(headers: Headers, callerId: string): Promise<ActingFor | null>;
+  /** Signs an act, in its transaction. */
+  sign(tx: Queryable, act: CoHostAct): Promise<void>;
 }
 
 /** Texts of one language. */
@@ -68,6 +96,7 @@ export interface Services {
   now(): Temporal.Instant;
   /** The owner of a request's cookies; provided by the accounts feature. */
   actorOf(headers: Headers): Promise<Actor | null>;
+  readonly coHosts: CoHostPort;
   /** The language of a request. */
   translatorFor(headers: Headers): Translator;
   translator(locale: string): Translator;

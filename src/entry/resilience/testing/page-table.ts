@@ -67,6 +67,7 @@ const PLAIN = [
   '/second-step',
   '/wayhearth',
   '/wishlists',
+  '/co-hosts',
 ];
 
 /** Every page of the product by its route. */

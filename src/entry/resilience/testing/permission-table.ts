@@ -2,6 +2,7 @@ import type { RouteId } from '#entry/contracts.ts';
 import { ACCOUNTS_PERMISSIONS } from './permissions/accounts.ts';
 import { ALERTS_PERMISSIONS } from './permissions/alerts.ts';
 import type { PermissionCase } from './permissions/cases.ts';
+import { COHOSTING_PERMISSIONS } from './permissions/cohosting.ts';
 import { CONSOLE_PERMISSIONS } from './permissions/console.ts';
 import { EARNINGS_PERMISSIONS } from './permissions/earnings.ts';
 import { EDITORIAL_PERMISSIONS } from './permissions/editorial.ts';
@@ -39,4 +40,5 @@ export const PERMISSIONS = {
   ...WIFI_PERMISSIONS,
   ...ALERTS_PERMISSIONS,
   ...WISHLISTS_PERMISSIONS,
+  ...COHOSTING_PERMISSIONS,
 } satisfies Readonly<Record<RouteId, readonly PermissionCase[]>>;

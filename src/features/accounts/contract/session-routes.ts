@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CO_HOST_ROLES } from '#domain/co-hosts.ts';
 import { ROLES } from '#domain/roles.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -16,6 +17,10 @@ export const meSchema = v.object({
   role: v.picklist(ROLES),
   /** Whether the role opens nothing before a second factor is set up. */
   needsSecondFactor: v.boolean(),
+  /** The host for whom this browser acts; null where it acts for the user. */
+  actingFor: v.nullable(
+    v.object({ id: idSchema, name: v.string(), role: v.picklist(CO_HOST_ROLES) }),
+  ),
   /** Chosen language; null follows the browser. */
   locale: v.nullable(v.string()),
   groups: v.array(v.picklist(GUEST_GROUPS)),

@@ -1,3 +1,4 @@
+import { pageAccountFor } from '#platform/contract/page-account.ts';
 import { call } from '#platform/web/api/client.ts';
 import { tellOfChange } from '#platform/web/api/log-in-again.ts';
 import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
@@ -15,7 +16,7 @@ export async function loadMe(): Promise<Me | null> {
   if (pageScope().isNobody) return null;
   // A page that needs no account must not fail because this call fails.
   const me = await call(getMe, {}).catch(() => null);
-  if (import.meta.env.SSR || me === null || !isOtherAccount(me.id)) return me;
+  if (import.meta.env.SSR || me === null || !isOtherAccount(pageAccountFor(me))) return me;
   tellOfChange();
   return new Promise(() => {});
 }

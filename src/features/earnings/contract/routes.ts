@@ -91,6 +91,7 @@ export const showEarnings = defineRoute({
   path: '/api/earnings',
   summary: 'Show what I earn as a host: what is to come, what waits, and what was paid out',
   access: 'signed-in',
+  coHost: 'never',
   response: earningsSchema,
 });
 
@@ -110,6 +111,7 @@ export const showEarningsSummary = defineRoute({
   path: '/api/earnings/summary',
   summary: 'Show how much of what I earn as a host waits for me, and whether I can be paid',
   access: 'signed-in',
+  coHost: 'never',
   response: earningsSummarySchema,
 });
 
@@ -143,6 +145,7 @@ export const showStatement = defineRoute({
   path: '/api/earnings/statements/:month',
   summary: 'Show a month of what I earn as a host, line by line',
   access: 'signed-in',
+  coHost: 'never',
   params: v.object({ month: monthSchema }),
   response: statementSchema,
 });

@@ -36,6 +36,7 @@ export const showExperienceForm = defineRoute({
   path: '/api/experienceinfo/:id',
   summary: 'Retrieve my experience as a form, to edit it',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   response: storedExperienceSchema,
   errors: ['not-found', 'forbidden'],

@@ -65,6 +65,7 @@ export const previewExperience = defineRoute({
   summary:
     'Preview the sessions and the prices of an unsaved form, and its page where it is asked for; nothing is stored',
   access: 'signed-in',
+  coHost: 'homes',
   body: experiencePreviewSchema,
   response: v.object({
     entries: v.array(previewedEntrySchema),

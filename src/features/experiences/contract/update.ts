@@ -57,6 +57,7 @@ export const updateExperience = defineRoute({
   summary:
     'Change my experience: one session, one and all that follow, or all; with a version, refused when another change came first. `dryRun` changes nothing and tells whom it would touch',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   body: v.object({
     ...sentExperienceEntries,

@@ -71,6 +71,7 @@ export const listSessionLines = defineRoute({
   path: '/api/experiences/:id/waitlists',
   summary: 'List how many wait for sessions of mine, and why nobody is offered seats',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   response: v.object({ lines: v.array(lineSchema) }),
   errors: ['not-found', 'forbidden'],

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { canSeeConversation } from '#domain/permissions.ts';
 import { personsByIds, SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
 import { listedOrOwn } from '#market/inventory/index.server.ts';
 import { listingSummaries, shownSummary } from '#market/page/index.server.ts';
@@ -132,7 +133,7 @@ const OVERLAP_SECONDS = 60;
 function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   const places = new StreamPlaces();
   app.get(MESSAGE_EVENTS, async (c) => {
-    const actor = await admitCaller(c, 'api', services, limits);
+    const actor = (await admitCaller(c, 'api', services, limits))?.actor ?? null;
     if (actor === null) throw new Problem('signed-out');
     const topic = messagesTopic(actor.id);
     // Hono answers HEAD like GET and drops the body: the stream would have no reader.
@@ -274,7 +275,7 @@ async function listConversations(
   context: SignedInContext,
 ): Promise<RouteAnswer<typeof listConversationsRoute>> {
   const { main } = context.services.database;
-  const conversations = await listOfPerson(main, context.actor.id);
+  const conversations = await listOfPerson(main, context.actor);
   return {
     ...(await countUnread(context)),
     items: await conversationRows(main, conversations, context),
@@ -324,6 +325,8 @@ async function startConversation(
   return { id: await findOrCreate(db, parties, now) };
 
   async function partiesAtListing(listingId: string): Promise<Parties> {
+    // Guests write to a listing; a co-host is none of its host's.
+    if (actor.by !== undefined) throw new Problem('not-for-co-hosts');
     const hostId = await hostOfListing(db, listingId);
     if (hostId === null) throw new Problem('not-found');
     if (hostId === actor.id) throw new Problem('own-conversation');
@@ -338,7 +341,7 @@ async function startConversation(
 
   async function partiesOfOwn(reservationId: string): Promise<Parties> {
     const parties = await partiesOfReservation(db, reservationId);
-    if (parties === null || ![parties.guestId, parties.hostId].includes(actor.id)) {
+    if (parties === null || !canSeeConversation(parties, actor)) {
       throw new Problem('not-found');
     }
     return parties;

@@ -1,8 +1,14 @@
 import { messageVerdict } from '#domain/confirmed-address.ts';
 import { hideContactDetails, showContactDetails } from '#domain/contact-details.ts';
+import { firstName } from '#domain/first-name.ts';
 import { isSeen } from '#domain/moderation.ts';
 import { sharesContactDetails } from '#domain/permissions.ts';
-import { isAddressConfirmed, mailRecipient } from '#features/accounts/index.server.ts';
+import {
+  isAddressConfirmed,
+  mailRecipient,
+  type Person,
+  personsByIds,
+} from '#features/accounts/index.server.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -24,16 +30,20 @@ import {
   loadLinkedReservations,
 } from './store/reservations.ts';
 
+const NONE: ReadonlyMap<string, Person> = new Map();
+
 /**
  * A message as its reader may currently see it: the only function through which a stored text
  * leaves the server.
  *
  * @param shared whether contact details are shown
+ * @param coHosts who may have written it for the host
  */
 export function shownMessage(
-  { number, senderId, text, moderationState, isAutomatic, createdAt }: StoredMessage,
+  { number, senderId, text, moderationState, isAutomatic, coHostId, createdAt }: StoredMessage,
   readerId: string,
   shared: boolean,
+  coHosts: ReadonlyMap<string, Person> = NONE,
 ): Message {
   const mine = senderId === readerId;
   const seen = isSeen(moderationState, mine ? 'owner' : 'party') ? text : '';
@@ -43,6 +53,7 @@ export function shownMessage(
     parts: shared ? showContactDetails(seen) : hideContactDetails(seen),
     removed: moderationState === 'hidden',
     isAutomatic,
+    coHost: coHostId === null ? null : firstName(coHosts.get(coHostId)?.name ?? ''),
     createdAt: createdAt.toString(),
   };
 }
@@ -75,8 +86,12 @@ export async function listMessages(
     after === undefined
       ? await pageBefore(main, id, before, THREAD_PAGE)
       : await pageAfter(main, id, after, NEWS_PAGE);
+  const coHosts = await personsByIds(
+    main,
+    rows.flatMap(({ coHostId }) => coHostId ?? []),
+  );
   return {
-    messages: rows.map((row) => shownMessage(row, actor.id, shared)),
+    messages: rows.map((row) => shownMessage(row, actor.id, shared, coHosts)),
     more,
     shared,
     readByOther:
@@ -148,15 +163,17 @@ export async function sendMessage(
     senderId: actor.id,
     text,
     isAutomatic: false,
+    coHostId: actor.by?.id ?? null,
   });
-  return shownMessage(message, actor.id, shared);
+  const coHosts = await personsByIds(db, actor.by === undefined ? [] : [actor.by.id]);
+  return shownMessage(message, actor.id, shared, coHosts);
 }
 
 /** Adds a message to a conversation whose writer may write in it, and tells both sides' pages. */
 export async function writeMessage(
   context: Pick<RequestContext, 'db' | 'now' | 'services'>,
   conversation: Conversation,
-  written: Pick<StoredMessage, 'senderId' | 'text' | 'isAutomatic'>,
+  written: Pick<StoredMessage, 'senderId' | 'text' | 'isAutomatic' | 'coHostId'>,
 ): Promise<{ readonly message: StoredMessage; readonly shared: boolean }> {
   const { db, now } = context;
   const { id } = conversation;

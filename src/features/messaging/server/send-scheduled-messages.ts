@@ -67,7 +67,7 @@ async function sendScheduledMessage(
   const id = await findOrCreate(tx, { listingId, guestId, hostId }, now);
   const conversation = await loadConversation(tx, id);
   if (conversation === null) throw new Error(`conversation ${id} is gone`);
-  const written = { senderId: hostId, text, isAutomatic: true };
+  const written = { senderId: hostId, text, isAutomatic: true, coHostId: null };
   await writeMessage({ db: tx, now, services }, conversation, written);
 }
 

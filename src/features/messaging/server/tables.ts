@@ -80,6 +80,8 @@ export const messages = pgTable(
     masked: boolean().notNull().default(false),
     /** Whether it went by itself at a moment that the host had chosen. */
     isAutomatic: boolean().notNull().default(false),
+    /** Who wrote it for the host who sends it; null where they did themselves. */
+    coHostId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Who sees it. */
     moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     createdAt: instant().notNull(),
@@ -87,6 +89,7 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
     index('message_sender_id').on(table.senderId),
+    index('message_co_host_id').on(table.coHostId).where(sql`co_host_id is not null`),
     index('message_masked').on(table.createdAt).where(sql`${table.masked}`),
   ],
 );

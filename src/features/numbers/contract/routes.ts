@@ -57,6 +57,7 @@ export const showNumbers = defineRoute({
   path: '/api/home-numbers',
   summary: 'Show how my homes do by month, beside the same months of the year before',
   access: 'signed-in',
+  coHost: 'never',
   query: v.object({
     /** This year by default. */
     year: v.optional(v.pipe(v.string(), v.regex(/^2[01]\d\d$/), v.transform(Number))),

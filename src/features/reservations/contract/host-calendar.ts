@@ -56,6 +56,8 @@ export const hostCalendarSchema = v.object({
    * stay.
    */
   usual: v.object({ price: centsSchema, minNights: v.number() }),
+  /** Nights that are held for guests who waited for them. */
+  offered: v.array(nightsSchema),
   /** Nights with a price or a minimum of their own, in order. */
   terms: v.array(nightOverrideSchema),
   stays: v.array(calendarStaySchema),
@@ -68,6 +70,7 @@ export const showHostCalendar = defineRoute({
   path: '/api/properties/:id/calendar',
   summary: 'Retrieve the nights of my home: blocked, free, and who has them',
   access: 'signed-in',
+  coHost: 'calendar',
   params: idParams,
   response: hostCalendarSchema,
   errors: ['not-found', 'forbidden'],
@@ -80,6 +83,7 @@ export const blockNights = defineRoute({
   path: '/api/properties/:id/nights',
   summary: 'Block nights of my home, or open them; refused where one is promised',
   access: 'signed-in',
+  coHost: 'calendar',
   params: idParams,
   body: v.object({
     nights: v.pipe(v.array(nightsSchema), v.minLength(1), v.maxLength(MAX_BLOCKED_RANGES)),
@@ -120,6 +124,7 @@ export const priceNights = defineRoute({
   path: '/api/properties/:id/terms',
   summary: 'Give nights of my home a price or a minimum stay of their own',
   access: 'signed-in',
+  coHost: 'calendar',
   params: idParams,
   body: v.object({
     terms: v.pipe(v.array(changedTermsSchema), v.minLength(1), v.maxLength(MAX_BLOCKED_RANGES)),

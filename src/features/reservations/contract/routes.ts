@@ -140,6 +140,7 @@ export const listHostReservations = defineRoute({
   path: '/api/reservations',
   summary: 'List reservations of my listings, those waiting for me first',
   access: 'signed-in',
+  coHost: 'homes',
   response: v.object({ items: v.array(hostReservationRowSchema) }),
 });
 
@@ -149,6 +150,7 @@ export const showReservation = defineRoute({
   path: '/api/reservations/:id',
   summary: 'Retrieve a reservation, as its guest or its host may see it',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   response: reservationDetailsSchema,
   errors: ['not-found'],
@@ -179,6 +181,7 @@ export const updateReservation = defineRoute({
   path: '/api/reservations/:id',
   summary: 'Check in with a code; change dates; approve or decline; respond to a date change',
   access: 'signed-in',
+  coHost: 'homes',
   params: idParams,
   body: v.union([statusBody, codeSchema]),
   response: reservationRowSchema,
@@ -286,6 +289,7 @@ export const readNotices = defineRoute({
   path: '/api/notices/read',
   summary: 'Mark all my notifications as read',
   access: 'signed-in',
+  coHost: 'self',
   response: doneSchema,
 });
 

@@ -12,6 +12,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useRememberDates } from '#market/page/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
+import { pageAccountFor } from '#platform/contract/page-account.ts';
 import { directionFor, LOCALE_FACTS } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
@@ -40,6 +41,10 @@ const BottomBar = hydrateOnInteraction(bars, 'BottomBar', SHARED_TEXTS);
 const ScrollToTop = hydrateOnInteraction(bars, 'ScrollToTop', SHARED_TEXTS);
 const UserMenuPanel = hydrateOnInteraction(bars, 'UserMenuPanel', SHARED_TEXTS);
 const Footer = hydrateOnInteraction(() => import('./footer/footer.tsx'), 'Footer');
+const HostingForBar = hydrateOnInteraction(
+  () => import('./components/hosting-for-bar.tsx'),
+  'HostingForBar',
+);
 
 const BrokenDialog = lateError(
   () => import('#platform/web/dialogs/broken-dialog.tsx'),
@@ -66,7 +71,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       data-device-zone={deviceZone ?? undefined}
       data-asked={askedLanguage}
       data-origin={origin}
-      data-account={me?.id}
+      data-account={me === null ? undefined : pageAccountFor(me)}
       data-map-style={mapStyleUrl}
       data-media={mediaUrl}
     >
@@ -78,6 +83,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <SkipLink />
         <LoadingLine />
         <TopBar />
+        {me?.actingFor == null ? null : <HostingForBar host={me.actingFor} />}
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -129,7 +129,7 @@ const bytesSchema = v.pipe(
  */
 export function mountSpeedTest(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   app.get(SPEED_TEST, async (c) => {
-    const actor = await admitCaller(c, 'speed-test', services, limits);
+    const actor = (await admitCaller(c, 'speed-test', services, limits))?.actor ?? null;
     if (actor === null) throw new Problem('signed-out');
     const id = c.req.param('id');
     if (!v.is(idSchema, id)) throw new Problem('not-found');

@@ -30,6 +30,7 @@ export const uploadPicture = defineRoute({
   path: '/api/uploads',
   summary: 'Upload a picture; it is re-encoded, and all metadata is removed',
   access: 'signed-in',
+  coHost: 'homes',
   multipart: { maxFileBytes: MAX_PICTURE_BYTES, tooLarge: 'picture-too-large' },
   body: v.object({
     file: fileSchema,

@@ -2,9 +2,13 @@ import { isIPv6 } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { ACCOUNT_HEADER, ACCOUNT_PARAMETER } from '#platform/contract/page-account.ts';
+import {
+  ACCOUNT_HEADER,
+  ACCOUNT_PARAMETER,
+  pageAccountFor,
+} from '#platform/contract/page-account.ts';
 import type { Config } from '../config/config.ts';
-import type { Actor, Services } from '../services.ts';
+import type { ActingFor, Actor, Services } from '../services.ts';
 import { isThisMachine, namesThisMachine } from '../this-machine.ts';
 import { Problem } from './problem.ts';
 import {
@@ -80,6 +84,12 @@ function toOctets(hextet: string): [number, number] {
   return [value >> 8, value & 0xff];
 }
 
+/** The owner of a session, and the host for whom they act in this browser; null for themselves. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly actingFor: ActingFor | null;
+}
+
 /**
  * Identifies the caller, and counts the request: signed-in callers by account, so that people who
  * share an address don't share its limit; others, and classes that a new account would evade, by
@@ -91,24 +101,28 @@ function toOctets(hextet: string): [number, number] {
 export async function admitCaller(
   c: Context<AppEnv>,
   limit: RateLimitClass,
-  { actorOf }: Pick<Services, 'actorOf'>,
+  { actorOf, coHosts }: Pick<Services, 'actorOf' | 'coHosts'>,
   limits: RateLimits,
   account: 'same' | 'any' = 'same',
-): Promise<Actor | null> {
+): Promise<Caller | null> {
   const network = callerNetwork(c.get('address'));
   if (!c.get('internal')) await limits.spend('network', network);
   const actor = await actorOf(c.req.raw.headers);
   if (actor !== null) c.set('account', actor.id);
+  const actingFor = actor === null ? null : await coHosts.actingFor(c.req.raw.headers, actor.id);
+  const caller = actor === null ? null : { actor, actingFor };
   if (c.get('internal')) {
     if (GUESS_LIMITS.has(limit)) await limits.spend(limit, network);
-    return actor;
+    return caller;
   }
-  if (account === 'same' && actor !== null && actor.id !== (getPageAccount(c) ?? actor.id)) {
-    throw new Problem('account-changed');
+  if (account === 'same' && caller !== null) {
+    const host = actingFor === null ? null : { id: actingFor.hostId };
+    const current = pageAccountFor({ id: caller.actor.id, actingFor: host });
+    if (current !== (getPageAccount(c) ?? current)) throw new Problem('account-changed');
   }
   const isByNetwork = actor === null || NETWORK_LIMITS.has(limit);
   await limits.spend(limit, isByNetwork ? network : `account:${actor.id}`);
-  return actor;
+  return caller;
 }
 
 /** The account that the calling page was opened as; undefined where the caller names none. */

@@ -24,6 +24,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { readBody, readForm } from './read-form.ts';
 import type { RecentWrites } from './recent-writes.ts';
 import type { RequestContext, ServedRoute } from './serve.ts';
+import { findTarget, standIn } from './stand-in.ts';
 
 /** Milliseconds after which an API request times out. */
 export const REQUEST_MS = 15_000;
@@ -43,7 +44,8 @@ export function mount(
 ): void {
   const { route } = served;
   app.on(route.method, [route.path], async (c) => {
-    const actor = await admitCaller(c, route.limit ?? 'api', services, limits, route.account);
+    const caller = await admitCaller(c, route.limit ?? 'api', services, limits, route.account);
+    const actor = caller === null ? null : standIn(route, caller);
     if (route.method !== 'GET') {
       const { origin } = new URL(services.config.http.publicUrl);
       if (!isSameOrigin(c.req.raw.headers, origin)) throw new Problem('cross-origin');
@@ -86,6 +88,11 @@ export function mount(
     });
     const answer = async (db: Queryable, later: Work[]) => {
       const raw = await served.handle(input as never, contextOn(db, later));
+      if (actor?.by !== undefined && route.method !== 'GET') {
+        const target = findTarget(c);
+        const { coHostId } = actor.by;
+        await services.coHosts.sign(db, { coHostId, at: base.now, route: route.id, target });
+      }
       // Shaped by the contract: other fields never leave the server.
       return parse(route.response, raw);
     };

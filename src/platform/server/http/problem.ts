@@ -65,6 +65,10 @@ export const platformErrors: ErrorEntries<typeof PLATFORM_ERRORS> = {
     message: msg`You're now logged in with another account. Reload the page to go on.`,
   },
   'proof-needed': { status: 403, message: msg`Please confirm that it's you first.` },
+  'not-for-co-hosts': {
+    status: 403,
+    message: msg`Your role as a co-host doesn't include this.`,
+  },
   'second-factor-missing': {
     status: 403,
     message: msg`Turn on two-step login in your account settings first.`,

@@ -73,6 +73,7 @@ beforeAll(async () => {
     reportError: () => {},
     now: () => clock,
     actorOf: async () => null,
+    coHosts: { actingFor: () => Promise.resolve(null), sign: () => Promise.resolve() },
     ...makeTranslators({}, config.http.publicUrl),
   };
   app = apiOver(services);

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { CoHostRole } from '#domain/co-hosts.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Theme } from './page-scope.ts';
@@ -12,6 +13,12 @@ export interface Me {
   readonly role: Role;
   /** Whether it is one of staff, which opens nothing before a second factor is set up. */
   readonly needsSecondFactor: boolean;
+  /** The host for whom this browser acts; null where it acts for the person. */
+  readonly actingFor: {
+    readonly id: string;
+    readonly name: string;
+    readonly role: CoHostRole;
+  } | null;
 }
 
 /** Context of every route's loader. */

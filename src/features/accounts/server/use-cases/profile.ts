@@ -55,9 +55,13 @@ export async function readMe(ctx: RequestContext): Promise<Me | null> {
   for (const cookie of choiceCookies(account, ctx.headers, ctx.services.config)) {
     ctx.answerHeaders.append('set-cookie', cookie);
   }
+  const acting = await ctx.services.coHosts.actingFor(ctx.headers, account.id);
+  const host = acting === null ? null : await findAccount(db, acting.hostId);
   return {
     ...account,
     needsSecondFactor: ctx.actor.awaitedRole !== null,
+    actingFor:
+      acting === null || host === null ? null : { id: host.id, name: host.name, role: acting.role },
     groups: await readGroups(db, account.id),
     work: await readWorkHours(db, account.id),
   };

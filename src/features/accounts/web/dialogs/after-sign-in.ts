@@ -1,6 +1,7 @@
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
+import { pageAccountFor } from '#platform/contract/page-account.ts';
 import { LOCALE_COOKIE, pluralRulesFor } from '#platform/i18n/locales.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -39,7 +40,7 @@ export function useAfterSignIn(
     // The response sets this browser's cookies to the account's choices; the sign-in is valid
     // without it.
     const me = await call(getMe, {}).catch(() => null);
-    const isOther = me !== null && isOtherAccount(me.id);
+    const isOther = me !== null && isOtherAccount(pageAccountFor(me));
     if (!isOther && matchesStoredPreferences(language)) {
       showToast('success', i18n._(done));
       // Until all of the page is as this person sees it: a host finds no request at their own home.

@@ -15,6 +15,7 @@ import {
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { useHostingDuty } from '#platform/web/scope/use-hosting-duty.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { EyeOff } from '#platform/web/ui/icons.ts';
@@ -34,6 +35,7 @@ export function PropertiesPage({
   /** A note about the host's payouts, above the listings. */
   payouts: ReactNode;
 }) {
+  const may = useHostingDuty();
   if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your homes</Trans>} scene="empty-homes">
@@ -49,13 +51,20 @@ export function PropertiesPage({
         </h1>
         {items.length > 0 ? (
           <div className="flex flex-wrap gap-3">
-            <Link to="/reservations" className={buttonClass('secondary')}>
-              <Trans>See reservations</Trans>
+            {may('homes') ? (
+              <Link to="/reservations" className={buttonClass('secondary')}>
+                <Trans>See reservations</Trans>
+              </Link>
+            ) : null}
+            {may(null) ? (
+              <Link to="/properties/numbers" className={buttonClass('secondary')}>
+                <Trans>Numbers</Trans>
+              </Link>
+            ) : null}
+            <Link to="/co-hosts" className={buttonClass('secondary')}>
+              <Trans>Co-hosts</Trans>
             </Link>
-            <Link to="/properties/numbers" className={buttonClass('secondary')}>
-              <Trans>Numbers</Trans>
-            </Link>
-            <ListHomeButton />
+            {may(null) ? <ListHomeButton /> : null}
           </div>
         ) : null}
       </header>
@@ -70,7 +79,7 @@ export function PropertiesPage({
             <Trans>Homes you host show up here with their reservations.</Trans>
           </p>
           <div className="flex flex-wrap gap-3">
-            <ListHomeButton />
+            {may(null) ? <ListHomeButton /> : null}
             <Link to="/" className={buttonClass('secondary')}>
               <Trans>See what others host</Trans>
             </Link>
@@ -135,6 +144,7 @@ const EDITED_IN_COMPANY: Readonly<Record<OwnListing['kind'], boolean>> = {
 /** One of the host's listings, with the reservations that block deletion. */
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
   const { i18n, t } = useLingui();
+  const may = useHostingDuty();
   const { id, kind, title, city, countryName, cover, price, openReservations } = listing;
   const editor = CREATION_DIALOGS[kind];
   const dates = DATES[kind];
@@ -161,8 +171,12 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           <NotListedYet unpaid={listing.unpaid} timeZone={listing.timeZone} />
         )}
         <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
-        <VerifiedGuestsSwitch listing={listing} />
-        <PauseSwitch listing={listing} />
+        {may('homes') ? (
+          <>
+            <VerifiedGuestsSwitch listing={listing} />
+            <PauseSwitch listing={listing} />
+          </>
+        ) : null}
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="text-sm">
@@ -174,7 +188,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           />
         </p>
         <div className="relative z-10 flex flex-wrap gap-2">
-          {isDialogKnown(editor) ? (
+          {isDialogKnown(editor) && may('homes') ? (
             <Button
               look="secondary"
               aria-label={t`Edit ${title}`}
@@ -195,7 +209,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               <Trans>Calendar</Trans>
             </Link>
           ) : null}
-          {isDialogKnown(editor) && EDITED_IN_COMPANY[kind] ? (
+          {isDialogKnown(editor) && EDITED_IN_COMPANY[kind] && may('homes') ? (
             <Button
               look="secondary"
               aria-label={t`Edit ${title} on a shared screen`}
@@ -207,7 +221,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               <EyeOff aria-hidden="true" className="size-5" />
             </Button>
           ) : null}
-          {dates !== undefined && isDialogKnown(dates) ? (
+          {dates !== undefined && isDialogKnown(dates) && may(null) ? (
             <Button
               look="secondary"
               aria-label={t`Dates of ${title}`}
@@ -218,7 +232,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               <Trans>Dates</Trans>
             </Button>
           ) : null}
-          {listing.unpaid === null ? null : (
+          {listing.unpaid === null || !may(null) ? null : (
             <Link
               {...listingRoute(kind, id)}
               aria-label={t`Pay to list ${title}`}

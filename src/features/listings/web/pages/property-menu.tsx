@@ -4,6 +4,7 @@ import { KINDS } from '#domain/kinds.ts';
 import { CREATION_DIALOGS } from '#market/hosting/index.web.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
+import { useHostingDuty } from '#platform/web/scope/use-hosting-duty.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CalendarClock, Copy, Ellipsis, Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
@@ -25,11 +26,15 @@ export function PropertyMenu({
   listing: Pick<OwnListing, 'id' | 'kind' | 'title' | 'language' | 'openReservations'>;
 }) {
   const { t } = useLingui();
+  const may = useHostingDuty();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const editor = CREATION_DIALOGS[kind];
+  const isCopied = IS_COPIED[kind] && isDialogKnown(editor) && may(null);
+  const hasMessages =
+    KINDS[kind].hasScheduledMessages && isDialogKnown(MESSAGES) && may('messages');
   const prepare = () => preloadDialog('delete');
 
   useEffect(() => {
@@ -49,6 +54,7 @@ export function PropertyMenu({
     button.current?.focus();
   }
 
+  if (!isCopied && !hasMessages && !may(null)) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened.
     <div ref={frame} className="relative" onKeyDown={onKeyDown}>
@@ -70,7 +76,7 @@ export function PropertyMenu({
         hidden={!isOpen}
         className="absolute end-0 bottom-full z-20 mb-2 min-w-40 rounded-card border border-line bg-raised p-2 shadow-float"
       >
-        {IS_COPIED[kind] && isDialogKnown(editor) ? (
+        {isCopied ? (
           <Button
             look="quiet"
             wide
@@ -84,7 +90,7 @@ export function PropertyMenu({
             <Trans>Copy</Trans>
           </Button>
         ) : null}
-        {KINDS[kind].hasScheduledMessages && isDialogKnown(MESSAGES) ? (
+        {hasMessages ? (
           <Button
             look="quiet"
             wide
@@ -98,16 +104,20 @@ export function PropertyMenu({
             <Trans>Scheduled messages</Trans>
           </Button>
         ) : null}
-        <Button
-          look="quiet"
-          wide
-          className="justify-start! text-danger!"
-          aria-label={t`Delete ${title}`}
-          icon={<Trash aria-hidden="true" className="size-4" />}
-          onClick={() => openDialog('delete', { actionId: id, title, language, openReservations })}
-        >
-          <Trans>Delete</Trans>
-        </Button>
+        {may(null) ? (
+          <Button
+            look="quiet"
+            wide
+            className="justify-start! text-danger!"
+            aria-label={t`Delete ${title}`}
+            icon={<Trash aria-hidden="true" className="size-4" />}
+            onClick={() =>
+              openDialog('delete', { actionId: id, title, language, openReservations })
+            }
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/server/services.ts';
 import { conversations } from '../tables.ts';
 
 /** A stored conversation. */
@@ -42,12 +43,19 @@ export async function loadConversation(db: Queryable, id: string): Promise<Conve
   return row ?? null;
 }
 
-/** A person's conversations with at least one message, the newest message first. */
-export function listOfPerson(db: Queryable, userId: string): Promise<Conversation[]> {
+/**
+ * A person's conversations with at least one message, the newest message first; for their co-host
+ * those with their guests.
+ */
+export function listOfPerson(
+  db: Queryable,
+  { id, by }: Pick<Actor, 'id' | 'by'>,
+): Promise<Conversation[]> {
+  const isTheirs = by === undefined ? holds(id) : eq(conversations.hostId, id);
   return db
     .select()
     .from(conversations)
-    .where(and(holds(userId), isNotNull(conversations.lastMessageAt)))
+    .where(and(isTheirs, isNotNull(conversations.lastMessageAt)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(LIST_LIMIT);
 }

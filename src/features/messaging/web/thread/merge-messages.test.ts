@@ -8,6 +8,7 @@ const message = (number: number, text = ''): Message => ({
   parts: [{ text, hidden: null }],
   removed: false,
   isAutomatic: false,
+  coHost: null,
   createdAt: '2026-03-02T09:00:00Z',
 });
 

@@ -147,7 +147,7 @@ function MessageBubble({
   reportId: string;
 }) {
   const { i18n, t } = useLingui();
-  const { mine, parts, removed, isAutomatic, createdAt } = message;
+  const { mine, parts, removed, isAutomatic, coHost, createdAt } = message;
   return (
     <div className={`grid max-w-[85%] ${mine ? 'ms-auto justify-items-end' : 'me-auto'}`}>
       <span className="sr-only">{mine ? <Trans>You:</Trans> : <PersonName person={other} />}</span>
@@ -171,6 +171,12 @@ function MessageBubble({
             <Trans>Sent automatically</Trans>
           </>
         ) : null}
+        {coHost === null ? null : (
+          <>
+            <span>{' · '}</span>
+            <Trans>Written by {coHost}, co-host</Trans>
+          </>
+        )}
         {wasRead ? (
           <>
             <span>{' · '}</span>

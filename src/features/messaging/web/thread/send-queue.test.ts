@@ -20,6 +20,7 @@ function makeStage(post: (text: string, key: string, call: number) => Promise<vo
         parts: [{ text, hidden: null }],
         removed: false,
         isAutomatic: false,
+        coHost: null,
         createdAt: '',
       };
     },

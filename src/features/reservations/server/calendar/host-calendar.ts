@@ -11,6 +11,7 @@ import type { NightsListing } from '#market/booking/index.server.ts';
 import {
   type ImportedNight,
   listCalendars,
+  listNightOffers,
   loadClosedNights,
   loadImportedNights,
   loadTakenNights,
@@ -47,6 +48,7 @@ export async function hostCalendar(
   const taken = await loadTakenNights(db, id, nearby);
   const closed = await loadClosedNights(db, id, open);
   const imported = await loadImportedNights(db, id, open);
+  const offers = await listNightOffers(db, id);
   const stays = await listOpenStays(db, id, open.start);
   const people = await personsByIds(
     db,
@@ -69,6 +71,9 @@ export async function hostCalendar(
     kept: nightRanges(kept),
     blocked: nightRanges(closed),
     imported: importedRanges(imported),
+    offered: nightRanges(
+      [...new Set(offers.flatMap(({ start, end }) => eachNight(start, end)))].sort(),
+    ),
     calendars: (await listCalendars(db, id)).map((each) => ({ id: each.id, name: each.name })),
     usual: { price: nightly.price, minNights: nightly.minNights },
     terms: termsRanges(new Map([...nightly.terms].filter(([night]) => night >= open.start))),

@@ -77,7 +77,7 @@ export function mountCalendarFeed(app: Hono<AppEnv>, services: Services, limits:
 /** `GET /api/reservations/:id/calendar.ics`: a reservation for the calendar of its guest or host. */
 export function mountCalendarFile(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   app.get(CALENDAR_FILE, async (c) => {
-    const actor = await admitCaller(c, 'api', services, limits);
+    const actor = (await admitCaller(c, 'api', services, limits))?.actor ?? null;
     if (actor === null) throw new Problem('signed-out');
     const id = c.req.param('id');
     if (!v.is(idSchema, id)) throw new Problem('not-found');

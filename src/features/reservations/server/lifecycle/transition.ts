@@ -112,5 +112,5 @@ export async function lockToAct(
   }
   if (verdict !== 'ok') throw new Problem(verdict);
   if (party === null) throw new Problem('forbidden');
-  return { reservation, by: { party, actorId: actor.id }, change };
+  return { reservation, by: { party, actorId: actor.by?.id ?? actor.id }, change };
 }

@@ -23,6 +23,7 @@ const PUSHED: { readonly [Kind in AnnouncementKind]?: Pushed } = {
   expired: { kind: 'answer', title: msg`Request expired` },
   'change-accepted': { kind: 'answer', title: msg`New dates accepted` },
   'change-declined': { kind: 'answer', title: msg`New dates declined` },
+  'nights-offered': { kind: 'answer', title: msg`Your nights are free` },
   'message-waits': { kind: 'message', title: msg`New message` },
   'instalment-soon': { kind: 'payment', title: msg`Payment due soon` },
   'charge-declined': { kind: 'payment', title: msg`Card declined` },

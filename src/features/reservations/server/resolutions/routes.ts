@@ -48,7 +48,7 @@ export const resolutionRoutesServed: readonly ServedRoute[] = [
  */
 export function mountEvidence(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   app.get(contract.EVIDENCE_PICTURE, async (c) => {
-    const actor = await admitCaller(c, 'api', services, limits);
+    const actor = (await admitCaller(c, 'api', services, limits))?.actor ?? null;
     if (actor === null) throw new Problem('signed-out');
     const { main } = services.database;
     const id = c.req.param('id');

@@ -86,6 +86,12 @@ describe('nights that come free', () => {
     expect((await stage.book({ listingId: home }, second)).body.code).toBe('nights-taken');
     expect(await mailKinds(first)).toEqual(['nights-offered']);
     expect(await mailKinds(second)).toEqual([]);
+    const calendar = await app.request<{ offered: object[] }>(
+      'GET',
+      `/api/properties/${home}/calendar`,
+      { as: host },
+    );
+    expect(calendar.body.offered).toEqual([{ start: START, end: END }]);
     const notices = await app.request<{ items: object[] }>('GET', '/api/notices', { as: first });
     const search = { startDate: START, endDate: END, guestCount: '1' };
     expect(notices.body.items).toMatchObject([

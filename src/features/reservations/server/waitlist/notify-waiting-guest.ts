@@ -10,7 +10,7 @@ import { mailedDeadline } from '#platform/server/mail/mailed-times.ts';
 import { type MailChecks, queueMail } from '#platform/server/mail/outbox.ts';
 import { type MailContent, quotesIn, renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { insertNotice } from '../store/notices.ts';
+import { addNotice } from '../notify/push-notice.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 const CHECK = 'reservations.nights-are-offered';
@@ -43,13 +43,11 @@ export async function notifyWaitingGuest(
   const key = `night-waitlist:${guest.id}:${occasion}`;
   const { startDate, endDate, guests } = guest;
   const { id: listingId, title } = listing;
-  await insertNotice(db, {
-    userId: guest.userId,
-    key,
-    kind,
-    createdAt: now,
-    details: { title, startDate, endDate, listingKind: listing.kind, listingId, guests },
-  });
+  const condition =
+    kind === 'nights-offered' ? { check: CHECK, about: { waitingId: guest.id } } : undefined;
+  const details = { title, startDate, endDate, listingKind: listing.kind, listingId, guests };
+  const notice = { userId: guest.userId, key, kind, createdAt: now, details };
+  await addNotice(db, services, notice, condition);
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const summary = (await listingSummaries(db, [listingId], translate)).get(listingId);
   const query = new URLSearchParams({ startDate, endDate, guestCount: String(guests) });
@@ -71,8 +69,6 @@ export async function notifyWaitingGuest(
     subject,
     ...renderMail({ quotes, ...content }, translate),
   };
-  const condition =
-    kind === 'nights-offered' ? { check: CHECK, about: { waitingId: guest.id } } : undefined;
   await queueMail(db, services.jobs, mail, condition);
 }
 

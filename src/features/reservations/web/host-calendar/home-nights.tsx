@@ -108,7 +108,11 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
           onKeyDown={onKeyDown}
           onPress={onPress}
         />
-        <Legend hasCalendars={calendar.calendars.length > 0} hasKept={calendar.kept.length > 0} />
+        <Legend
+          hasCalendars={calendar.calendars.length > 0}
+          hasKept={calendar.kept.length > 0}
+          hasOffered={calendar.offered.length > 0}
+        />
       </div>
       <aside
         className={`lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-5 ${isPanelNeeded ? 'page-bar above-bottom-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3 max-lg:shadow-float' : ''}`}
@@ -134,7 +138,15 @@ export function HomeNights({ loaded }: { loaded: HostCalendar }) {
 }
 
 /** The legend of the calendar's marks. */
-function Legend({ hasCalendars, hasKept }: { hasCalendars: boolean; hasKept: boolean }) {
+function Legend({
+  hasCalendars,
+  hasKept,
+  hasOffered,
+}: {
+  hasCalendars: boolean;
+  hasKept: boolean;
+  hasOffered: boolean;
+}) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-soft text-sm">
       <li className="flex items-center gap-2">
@@ -156,6 +168,12 @@ function Legend({ hasCalendars, hasKept }: { hasCalendars: boolean; hasKept: boo
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="size-4 border border-line-strong bg-sunken" />
           <Trans>Kept free between stays</Trans>
+        </li>
+      ) : null}
+      {hasOffered ? (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-4 border border-line-strong bg-sunken" />
+          <Trans>Held for a guest on the waitlist</Trans>
         </li>
       ) : null}
       {hasCalendars ? (

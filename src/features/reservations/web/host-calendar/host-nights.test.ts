@@ -22,6 +22,7 @@ const calendar = (of: Partial<HostCalendar>): HostCalendar => ({
   capacity: 1,
   left: [],
   kept: [],
+  offered: [],
   blocked: [],
   imported: [],
   calendars: [],

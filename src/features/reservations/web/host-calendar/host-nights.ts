@@ -14,9 +14,18 @@ import type { CalendarStay, HostCalendar } from '../../contract.ts';
 
 /**
  * State of a night, which decides its actions: a taken night can't be changed, nor one that another
- * calendar takes. A kept night is free, and too near to a stay for another guest.
+ * calendar takes, nor one that is held for a guest who waited for it. A kept night is free, and too
+ * near to a stay for another guest.
  */
-export type NightState = 'past' | 'beyond' | 'open' | 'kept' | 'blocked' | 'imported' | 'taken';
+export type NightState =
+  | 'past'
+  | 'beyond'
+  | 'open'
+  | 'kept'
+  | 'blocked'
+  | 'imported'
+  | 'offered'
+  | 'taken';
 
 /** Consecutive nights that a guest has booked or requests. */
 export interface Booked extends DateRange {
@@ -54,6 +63,7 @@ export function hostNights(calendar: HostCalendar): HostNights {
   );
   const blocked = new Set(calendar.blocked.flatMap(({ start, end }) => eachNight(start, end)));
   const kept = new Set(calendar.kept.flatMap(({ start, end }) => eachNight(start, end)));
+  const offered = new Set(calendar.offered.flatMap(({ start, end }) => eachNight(start, end)));
   const terms = termsBook(calendar.terms);
   const names = new Map(calendar.calendars.map(({ id, name }) => [id, name]));
   const imported = new Map(
@@ -76,7 +86,7 @@ export function hostNights(calendar: HostCalendar): HostNights {
       if (blocked.has(night)) return 'blocked';
       const claim = imported.get(night);
       if (claim !== undefined) return claim.isPromised ? 'taken' : 'imported';
-      if (countLeft(night) === 0) return 'taken';
+      if (countLeft(night) === 0) return offered.has(night) ? 'offered' : 'taken';
       return kept.has(night) ? 'kept' : 'open';
     },
   };

@@ -92,12 +92,12 @@ export function NightCell({
           <bdi translate="no">{nights.calendarsOn(date).join(', ')}</bdi>
         </span>
       ) : null}
-      {state === 'kept' ? (
+      {state === 'kept' || state === 'offered' ? (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-1.5 top-7 truncate text-soft text-xs leading-4 max-sm:hidden sm:inset-x-2.5 sm:top-8"
         >
-          <Trans>Kept free</Trans>
+          {state === 'kept' ? <Trans>Kept free</Trans> : <Trans>Waitlist</Trans>}
         </span>
       ) : null}
       {state === 'open' || (state === 'taken' && !isConflict) ? (
@@ -119,7 +119,7 @@ export function NightCell({
 function groundClass(nights: HostNights, night: DateText): string {
   if (nights.isConflict(night)) return 'bg-danger-tint';
   const state = nights.stateOf(night);
-  if (state === 'kept') return 'bg-sunken';
+  if (state === 'kept' || state === 'offered') return 'bg-sunken';
   return state === 'blocked' || state === 'imported' ? STRIPES : '';
 }
 
@@ -225,6 +225,8 @@ function stateLabel(night: DateText, nights: HostNights, i18n: I18n): string {
     }
     case 'kept':
       return i18n._(msg`Kept free between stays`);
+    case 'offered':
+      return i18n._(msg`Held for a guest on the waitlist`);
     case 'open':
       return left === capacity
         ? i18n._(msg`Open`)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
@@ -17,6 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const problem = error instanceof ApiError ? error.problem : null;
   if (problem?.status === 404) return <NotFoundPage />;
   if (problem?.status === 401) return <SignedOut />;
+  if (problem?.code === 'not-for-co-hosts') return <NotForCoHosts message={problem.message} />;
   if (problem?.status === 403) return <Forbidden />;
   return <Failed error={error} reset={reset} />;
 }
@@ -96,6 +97,19 @@ function Forbidden() {
         </Trans>
       </p>
       <LoginButton />
+      <SectionLinks />
+    </MessageFrame>
+  );
+}
+
+/** A page that is the host's alone, opened by a co-host who acts for them. */
+function NotForCoHosts({ message }: { message: string }) {
+  return (
+    <MessageFrame alert status="403" title={<Trans>You don't have access to this</Trans>}>
+      <p className="text-lg text-soft">{message}</p>
+      <Link to="/co-hosts" className={buttonClass('secondary')}>
+        <Trans>Change</Trans>
+      </Link>
       <SectionLinks />
     </MessageFrame>
   );

@@ -1,0 +1,1 @@
+export { COHOSTING_TEXTS, CoHostsPage, coHostsHead, loadCoHosts } from './web/route-parts.ts';

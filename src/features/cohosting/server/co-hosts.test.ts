@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_HOSTS_HELPED } from '#domain/co-hosts.ts';
+import type { TestPerson } from '#entry/testing/test-app.ts';
+import { addStay } from '#features/reservations/server/testing/add-stay.ts';
+import { makeStage, NOW } from '#features/reservations/server/testing/stage.ts';
+import type { CoHost, CoHostAct, HelpedHost } from '../contract.ts';
+import { coHosts as coHostPlaces } from './tables.ts';
+
+const stage = await makeStage();
+const { app, host } = stage;
+afterAll(() => app.close());
+
+let helper: TestPerson;
+let email = '';
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await app.services.database.main.execute(sql`delete from co_host`);
+  await stage.renewGuest();
+  email = `carla-${crypto.randomUUID()}@example.org`;
+  helper = await app.signUp('Carla Cohost', { email });
+});
+
+const invite = (role = 'all', as = host, to = email) =>
+  app.request<{ id: string; code: string }>('POST', '/api/co-hosts', {
+    as,
+    body: { email: to, role },
+  });
+const coHosts = async (as = host) =>
+  (await app.request<{ items: CoHost[]; acts: CoHostAct[] }>('GET', '/api/co-hosts', { as })).body;
+const helped = async (as = helper) =>
+  (await app.request<{ items: HelpedHost[] }>('GET', '/api/helped-hosts', { as })).body.items;
+const accept = (id: string, as = helper) =>
+  app.request<{ code: string }>('PUT', `/api/helped-hosts/${id}`, { as, body: {} });
+
+/** A co-host with a role, and the same person as the host they act for. */
+async function join(role: string): Promise<{ id: string; acting: TestPerson }> {
+  const { body } = await invite(role);
+  expect((await accept(body.id)).status).toBe(200);
+  const { headers } = await app.request('PUT', '/api/hosting-for', {
+    as: helper,
+    body: { id: body.id },
+  });
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+  expect(cookie).toContain(host.id);
+  return { id: body.id, acting: { ...helper, cookie: `${helper.cookie}; ${cookie}` } };
+}
+
+const calendar = (as: TestPerson) =>
+  app.request<{ code: string }>('GET', `/api/properties/${stage.listingId}/calendar`, { as });
+const block = (as: TestPerson) =>
+  app.request<{ code: string }>('PUT', `/api/properties/${stage.listingId}/nights`, {
+    as,
+    body: { nights: [{ start: '2026-09-01', end: '2026-09-03' }], blocked: true },
+  });
+
+describe('an invitation', () => {
+  test('is accepted by who confirmed its address, and by nobody else', async () => {
+    const { status, body } = await invite('calendar');
+    expect(status).toBe(201);
+    expect((await stage.mails({ ...helper, email })).map(({ template }) => template)).toContain(
+      'cohosting.invitation',
+    );
+    expect((await accept(body.id, stage.stranger)).body.code).toBe('not-found');
+    expect(await helped(stage.stranger)).toEqual([]);
+    expect(await helped()).toMatchObject([
+      { id: body.id, state: 'invited', host: { id: host.id } },
+    ]);
+    expect((await accept(body.id)).status).toBe(200);
+    expect((await accept(body.id)).status).toBe(200);
+    expect((await coHosts()).items).toMatchObject([
+      { id: body.id, email, state: 'accepted', person: { name: 'Carla Cohost' } },
+    ]);
+  });
+
+  test('ends after 14 days, and another one can be sent', async () => {
+    const { body } = await invite();
+    app.clock.advance({ hours: 24 * 14 });
+    expect((await accept(body.id)).body.code).toBe('invitation-over');
+    expect((await invite()).status).toBe(201);
+  });
+
+  test('is refused where it can’t be one', async () => {
+    expect((await invite('all', host, host.email)).body.code).toBe('own-address');
+    expect((await invite()).status).toBe(201);
+    expect((await invite()).body.code).toBe('co-host-exists');
+    expect((await invite('owner')).body.code).toBe('invalid-input');
+  });
+
+  test('goes to ten people at most, however many are sent at once', async () => {
+    const busy = await app.signUp('Bea Busy');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => invite('all', busy, `${at}-${email}`)),
+    );
+    const codes = answers.map(({ status, body }) => (status === 201 ? 'ok' : body.code)).sort();
+    expect(codes).toEqual([...Array(10).fill('ok'), ...Array(2).fill('too-many-co-hosts')].sort());
+  });
+
+  test('is for twenty hosts at most', async () => {
+    const db = app.services.database.main;
+    for (let at = 0; at < MAX_HOSTS_HELPED; at += 1) {
+      const other = await app.signUp(`Host ${at}`);
+      await db.insert(coHostPlaces).values({
+        hostId: other.id,
+        slot: 1,
+        email,
+        userId: helper.id,
+        role: 'all',
+        invitedAt: Temporal.Instant.from(NOW),
+        acceptedAt: Temporal.Instant.from(NOW),
+      });
+    }
+    const { body } = await invite();
+    expect((await accept(body.id)).body.code).toBe('too-many-hosts-helped');
+  });
+});
+
+describe('a co-host', () => {
+  test('does what the role includes, and each act is signed', async () => {
+    const { acting } = await join('calendar');
+    expect((await calendar(helper)).status).toBe(403);
+    expect((await calendar(acting)).status).toBe(200);
+    expect((await block(acting)).status).toBe(200);
+    expect((await coHosts()).acts).toMatchObject([
+      { name: 'Carla Cohost', route: 'reservations.block-nights', target: stage.listingId },
+    ]);
+    const refused = await app.request<{ code: string }>('GET', '/api/conversations', {
+      as: acting,
+    });
+    expect([refused.status, refused.body.code]).toEqual([403, 'not-for-co-hosts']);
+  });
+
+  test('approves a request and writes as the host, and can’t touch money', async () => {
+    const { acting } = await join('all');
+    const id = await stage.reach('pending');
+    expect((await stage.act(acting, id, { status: 'approved' })).status).toBe(200);
+    const { events } = (await stage.page(host, id)).body;
+    expect(events.at(-1)).toMatchObject({
+      action: 'approve',
+      party: 'host',
+      actorName: 'Carla Cohost',
+    });
+    const conversation = await app.request<{ id: string }>('POST', '/api/conversations', {
+      as: acting,
+      body: { reservationId: id },
+    });
+    const path = `/api/conversations/${conversation.body.id}/messages`;
+    const sent = await app.request('POST', path, { as: acting, body: { text: 'Hello!' } });
+    expect([sent.status, sent.body]).toMatchObject([201, { mine: true, coHost: 'Carla' }]);
+    expect((await stage.cancel(acting, id)).body.code).toBe('not-for-co-hosts');
+    for (const [method, address] of [
+      ['DELETE', `/api/listings/${stage.listingId}`],
+      ['POST', '/api/earnings/account'],
+      ['POST', '/api/listings'],
+    ] as const) {
+      const answer = await app.request<{ code: string }>(method, address, { as: acting, body: {} });
+      expect([address, answer.body.code]).toEqual([address, 'not-for-co-hosts']);
+    }
+  });
+
+  test('doesn’t answer a request of their own', async () => {
+    const { acting } = await join('all');
+    const dates = { startDate: '2026-11-02', endDate: '2026-11-06' };
+    const { body } = await stage.book(dates, helper);
+    expect((await stage.page(helper, body.id)).status).toBe(200);
+    expect((await stage.page(acting, body.id)).status).toBe(404);
+    expect((await stage.act(acting, body.id, { status: 'approved' })).status).toBe(404);
+    const about = { reservationId: body.id };
+    const path = '/api/conversations';
+    const { body: own } = await app.request<{ id: string }>('POST', path, {
+      as: helper,
+      body: about,
+    });
+    expect((await app.request('GET', `${path}/${own.id}`, { as: acting })).status).toBe(404);
+    expect((await app.request('GET', path, { as: acting })).text).not.toContain(own.id);
+    await stage.cancel(helper, body.id);
+  });
+
+  test('sees nothing of what the host earns', async () => {
+    const { acting } = await join('all');
+    for (const path of ['/api/earnings', '/api/earnings/summary', '/api/home-numbers']) {
+      const answer = await app.request<{ code: string }>('GET', path, { as: acting });
+      expect([path, answer.body.code]).toEqual([path, 'not-for-co-hosts']);
+    }
+  });
+
+  test('sees nothing of what the host has as a guest', async () => {
+    const { acting } = await join('all');
+    const other = await app.signUp('Olga Other');
+    const elsewhere = await addStay(app.services.database.main, other.id, {});
+    const { body } = await stage.book({ listingId: elsewhere }, host);
+    expect((await stage.page(host, body.id)).status).toBe(200);
+    expect((await stage.page(acting, body.id)).status).toBe(404);
+    const path = '/api/conversations';
+    const about = { reservationId: body.id };
+    const started = await app.request<{ id: string }>('POST', path, { as: host, body: about });
+    await app.request('POST', `${path}/${started.body.id}/messages`, {
+      as: host,
+      body: { text: 'Is it quiet?' },
+    });
+    expect((await app.request('GET', `${path}/${started.body.id}`, { as: acting })).status).toBe(
+      404,
+    );
+    const listed = await app.request('GET', path, { as: acting });
+    expect(listed.text).not.toContain(started.body.id);
+    await stage.cancel(host, body.id);
+  });
+
+  test('stops at once where either ends it, with a page open too', async () => {
+    const { id, acting } = await join('calendar');
+    const headers = { 'x-account': `${helper.id}:${host.id}` };
+    const open = () =>
+      app.request<{ code: string }>('GET', `/api/properties/${stage.listingId}/calendar`, {
+        as: acting,
+        headers,
+      });
+    expect((await open()).status).toBe(200);
+    expect(
+      (await app.request('DELETE', `/api/co-hosts/${id}`, { as: host, body: {} })).status,
+    ).toBe(200);
+    expect((await open()).body.code).toBe('account-changed');
+    expect((await calendar(acting)).status).toBe(403);
+    const again = await join('calendar');
+    await app.request('DELETE', `/api/helped-hosts/${again.id}`, { as: helper, body: {} });
+    expect((await calendar(again.acting)).status).toBe(403);
+    expect((await coHosts()).items).toEqual([]);
+  });
+
+  test('has another role from the next call on', async () => {
+    const { id, acting } = await join('calendar');
+    await app.request('PUT', `/api/co-hosts/${id}`, { as: host, body: { role: 'all' } });
+    expect((await app.request('GET', '/api/conversations', { as: acting })).status).toBe(200);
+    const foreign = await app.request('PUT', `/api/co-hosts/${id}`, {
+      as: stage.stranger,
+      body: { role: 'all' },
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('can’t act for a host by naming them', async () => {
+    const cookie = `${stage.stranger.cookie}; hosting-for=${host.id}`;
+    expect((await calendar({ ...stage.stranger, cookie })).status).toBe(403);
+  });
+});

@@ -1,0 +1,162 @@
+import { and, asc, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
+import { INVITATION_DAYS } from '#domain/co-hosts.ts';
+import { users } from '#features/accounts/server/tables.ts';
+import { listings } from '#market/inventory/server/tables.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { coHostActs, coHosts } from '../tables.ts';
+
+/** A co-host of a host, or one who was invited. */
+export type CoHostRow = typeof coHosts.$inferSelect;
+
+const OPEN = isNull(coHosts.endedAt);
+
+/** The places of a host that aren't over, the oldest first. */
+export function listOpen(db: Queryable, hostId: string): Promise<CoHostRow[]> {
+  return db
+    .select()
+    .from(coHosts)
+    .where(and(eq(coHosts.hostId, hostId), OPEN))
+    .orderBy(asc(coHosts.invitedAt), asc(coHosts.id));
+}
+
+/** Places that a person has accepted, or may accept by their confirmed address. */
+export function listHelped(
+  db: Queryable,
+  userId: string,
+  confirmedEmail: string | null,
+): Promise<CoHostRow[]> {
+  const isInvited =
+    confirmedEmail === null
+      ? undefined
+      : and(eq(coHosts.email, confirmedEmail), isNull(coHosts.acceptedAt));
+  return db
+    .select()
+    .from(coHosts)
+    .where(and(OPEN, or(eq(coHosts.userId, userId), isInvited)))
+    .orderBy(asc(coHosts.invitedAt), asc(coHosts.id));
+}
+
+/** A place that isn't over, locked until the transaction ends. */
+export async function lockOpen(tx: Queryable, id: string): Promise<CoHostRow | null> {
+  const [found] = await tx
+    .select()
+    .from(coHosts)
+    .where(and(eq(coHosts.id, id), OPEN))
+    .for('update');
+  return found ?? null;
+}
+
+export async function insertInvitation(
+  tx: Queryable,
+  values: Pick<CoHostRow, 'hostId' | 'slot' | 'email' | 'role' | 'invitedAt'>,
+): Promise<string> {
+  const [added] = await tx.insert(coHosts).values(values).returning({ id: coHosts.id });
+  if (added === undefined) throw new Error('the invitation was not inserted');
+  return added.id;
+}
+
+export async function updatePlace(
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<CoHostRow, 'role' | 'userId' | 'acceptedAt' | 'endedAt'>>,
+): Promise<void> {
+  await tx.update(coHosts).set(change).where(eq(coHosts.id, id));
+}
+
+/** Ends the invitations of a host that ran out, so that their slots are free again. */
+export async function endOldInvitations(
+  tx: Queryable,
+  hostId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const invitedBefore = now.subtract({ hours: 24 * INVITATION_DAYS });
+  await tx
+    .update(coHosts)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(coHosts.hostId, hostId),
+        OPEN,
+        isNull(coHosts.acceptedAt),
+        lte(coHosts.invitedAt, invitedBefore),
+      ),
+    );
+}
+
+/** The accepted place by which a person acts for a host; null without one, or without the host. */
+export async function findPlace(
+  db: Queryable,
+  hostId: string,
+  userId: string,
+): Promise<Pick<CoHostRow, 'id' | 'role'> | null> {
+  const [found] = await db
+    .select({ id: coHosts.id, role: coHosts.role })
+    .from(coHosts)
+    .innerJoin(users, eq(users.id, coHosts.hostId))
+    .where(and(eq(coHosts.hostId, hostId), eq(coHosts.userId, userId), OPEN))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Counts the hosts whom a person helps; the person has to be locked (`lockUser`). */
+export async function countHelped(tx: Queryable, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ places: count() })
+    .from(coHosts)
+    .where(and(eq(coHosts.userId, userId), OPEN));
+  return row?.places ?? 0;
+}
+
+export async function insertAct(tx: Queryable, act: typeof coHostActs.$inferInsert): Promise<void> {
+  await tx.insert(coHostActs).values(act);
+}
+
+/** The last acts of all co-hosts of a host, also former ones, the newest first. */
+export function listActs(db: Queryable, hostId: string, limit: number) {
+  return db
+    .select({
+      at: coHostActs.at,
+      route: coHostActs.route,
+      target: coHostActs.target,
+      title: listings.title,
+      userId: coHosts.userId,
+    })
+    .from(coHostActs)
+    .innerJoin(coHosts, eq(coHosts.id, coHostActs.coHostId))
+    .leftJoin(listings, eq(listings.id, coHostActs.target))
+    .where(eq(coHosts.hostId, hostId))
+    .orderBy(desc(coHostActs.at), desc(coHostActs.id))
+    .limit(limit);
+}
+
+/** Ends all places of an account that is deleted, as host and as co-host. */
+export async function deleteCoHosting(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(coHosts).where(or(eq(coHosts.hostId, userId), eq(coHosts.userId, userId)));
+}
+
+/** The places of an account, as host and as co-host, for the copy of its data. */
+export async function exportCoHosting(db: Queryable, userId: string): Promise<unknown> {
+  const places = await db
+    .select()
+    .from(coHosts)
+    .where(or(eq(coHosts.hostId, userId), eq(coHosts.userId, userId)))
+    .orderBy(asc(coHosts.invitedAt));
+  const acts = await db
+    .select({ at: coHostActs.at, route: coHostActs.route, target: coHostActs.target })
+    .from(coHostActs)
+    .innerJoin(coHosts, eq(coHosts.id, coHostActs.coHostId))
+    .where(eq(coHosts.userId, userId))
+    .orderBy(coHostActs.at);
+  return {
+    places: places.map(({ hostId, email, role, invitedAt, acceptedAt, endedAt }) => ({
+      side: hostId === userId ? 'host' : 'co-host',
+      // Whom a host invited is the host's.
+      ...(hostId === userId ? { email } : {}),
+      role,
+      invitedAt: invitedAt.toString(),
+      acceptedAt: acceptedAt?.toString() ?? null,
+      endedAt: endedAt?.toString() ?? null,
+    })),
+    acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toString() })),
+  };
+}

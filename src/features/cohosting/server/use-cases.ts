@@ -1,0 +1,204 @@
+import { coHostingState, MAX_CO_HOSTS, MAX_HOSTS_HELPED } from '#domain/co-hosts.ts';
+import { requestContact } from '#domain/moderation.ts';
+import {
+  isAddressConfirmed,
+  lockUser,
+  mailRecipient,
+  personsByIds,
+  readContactFacts,
+  readStanding,
+} from '#features/accounts/index.server.ts';
+import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import {
+  ACTS_SHOWN,
+  type CoHost,
+  type changeCoHost as changeRoute,
+  type listHelpedHosts as helpedRoute,
+  type inviteCoHost as inviteRoute,
+  type listCoHosts as listRoute,
+} from '../contract.ts';
+import { hostingForCookie, readHostingFor } from './hosting-for.ts';
+import { mailInvitation } from './mail-invitation.ts';
+import {
+  countHelped,
+  endOldInvitations,
+  findPlace,
+  insertInvitation,
+  listActs,
+  listHelped,
+  listOpen,
+  lockOpen,
+  updatePlace,
+} from './store/co-hosts.ts';
+
+type Done = { done: true };
+const DONE: Done = { done: true };
+
+/** The caller's co-hosts, the invited ones among them, and what they did of late. */
+export async function listCoHosts({
+  db,
+  actor,
+  now,
+}: SignedInContext): Promise<RouteAnswer<typeof listRoute>> {
+  const places = await listOpen(db, actor.id);
+  const acts = await listActs(db, actor.id, ACTS_SHOWN);
+  const ids = [...places, ...acts].flatMap(({ userId }) => userId ?? []);
+  const people = await personsByIds(db, ids);
+  const items = places.flatMap((place): CoHost[] => {
+    const state = coHostingState(place, now);
+    if (state === 'over') return [];
+    const { id, email, role, userId, invitedAt } = place;
+    const person = people.get(userId ?? '') ?? null;
+    return [{ id, email, role, state, person, invitedAt: invitedAt.toString() }];
+  });
+  return {
+    items,
+    acts: acts.map(({ at, route, target, title, userId }) => ({
+      at: at.toString(),
+      name: people.get(userId ?? '')?.name ?? '',
+      route,
+      target,
+      title,
+    })),
+  };
+}
+
+/**
+ * Invites who has an address to host with the caller.
+ *
+ * @throws Problem as the contract lists them
+ */
+export async function inviteCoHost(
+  { email: given, role }: RouteInput<typeof inviteRoute>['body'],
+  context: SignedInContext,
+): Promise<{ id: string }> {
+  const { db, actor, now } = context;
+  const email = given.toLowerCase();
+  if (!(await isAddressConfirmed(db, actor.id))) throw new Problem('email-unconfirmed');
+  if ((await readStanding(db, actor.id)) !== 'active') throw new Problem('account-limited');
+  const host = await mailRecipient(db, actor.id);
+  if (host?.email === email) throw new Problem('own-address');
+  await lockUser(db, actor.id);
+  await endOldInvitations(db, actor.id, now);
+  const places = await listOpen(db, actor.id);
+  if (places.some((place) => place.email === email)) throw new Problem('co-host-exists');
+  const taken = new Set(places.map(({ slot }) => slot));
+  const slot = Array.from({ length: MAX_CO_HOSTS }, (_, at) => at + 1).find(
+    (each) => !taken.has(each),
+  );
+  if (slot === undefined) throw new Problem('too-many-co-hosts');
+  const place = { hostId: actor.id, slot, email, role, invitedAt: now };
+  const id = await insertInvitation(db, place);
+  await mailInvitation(context, { id, email, hostName: host?.name ?? '' });
+  return { id };
+}
+
+/** @throws Problem 'not-found' for a place of another host, and for one that is over */
+export async function changeCoHost(
+  id: string,
+  { role }: RouteInput<typeof changeRoute>['body'],
+  { db, actor }: SignedInContext,
+): Promise<Done> {
+  const place = await lockOpen(db, id);
+  if (place?.hostId !== actor.id) throw new Problem('not-found');
+  await updatePlace(db, id, { role });
+  return DONE;
+}
+
+/** Ends a place of the caller's, whether it was there or not. */
+export async function removeCoHost(id: string, { db, actor, now }: SignedInContext): Promise<Done> {
+  const place = await lockOpen(db, id);
+  if (place?.hostId === actor.id) await updatePlace(db, id, { endedAt: now });
+  return DONE;
+}
+
+/** The hosts whom the caller helps, and those who invite them. */
+export async function listHelpedHosts({
+  db,
+  actor,
+  now,
+  headers,
+  services,
+}: SignedInContext): Promise<RouteAnswer<typeof helpedRoute>> {
+  const places = await listHelped(db, actor.id, await confirmedAddress(actor.id, { db }));
+  const people = await personsByIds(
+    db,
+    places.map(({ hostId }) => hostId),
+  );
+  const current = readHostingFor(headers, services.config);
+  return {
+    items: places
+      .flatMap((place) => {
+        const state = coHostingState(place, now);
+        const host = people.get(place.hostId);
+        if (state === 'over' || host === undefined) return [];
+        const { id, role, hostId } = place;
+        return [{ id, host, role, state, isCurrent: state === 'accepted' && hostId === current }];
+      })
+      .slice(0, MAX_HOSTS_HELPED),
+  };
+}
+
+/**
+ * Accepts an invitation to the caller's confirmed address.
+ *
+ * @throws Problem 'not-found' for one to another address, 'invitation-over', 'not-requestable' where
+ *   one has blocked the other, 'too-many-hosts-helped'
+ */
+export async function acceptInvitation(
+  id: string,
+  { db, actor, now }: SignedInContext,
+): Promise<Done> {
+  await lockUser(db, actor.id);
+  const place = await lockOpen(db, id);
+  const email = await confirmedAddress(actor.id, { db });
+  if (place === null || place.hostId === actor.id) throw new Problem('not-found');
+  if (place.userId === actor.id) return DONE;
+  if (place.acceptedAt !== null || place.email !== email) throw new Problem('not-found');
+  if (coHostingState(place, now) === 'over') throw new Problem('invitation-over');
+  const { standing, isBlocked } = await readContactFacts(db, actor.id, place.hostId);
+  if (requestContact(standing, { isBlocked }) !== 'ok') throw new Problem('not-requestable');
+  if ((await countHelped(db, actor.id)) >= MAX_HOSTS_HELPED) {
+    throw new Problem('too-many-hosts-helped');
+  }
+  if ((await findPlace(db, place.hostId, actor.id)) !== null) throw new Problem('not-found');
+  await updatePlace(db, id, { userId: actor.id, acceptedAt: now });
+  return DONE;
+}
+
+/** Declines an invitation, or ends the caller's place beside a host, whether it was there or not. */
+export async function leaveHost(id: string, { db, actor, now }: SignedInContext): Promise<Done> {
+  const place = await lockOpen(db, id);
+  if (place === null) return DONE;
+  const isInvited =
+    place.acceptedAt === null && place.email === (await confirmedAddress(actor.id, { db }));
+  if (place.userId === actor.id || isInvited) await updatePlace(db, id, { endedAt: now });
+  return DONE;
+}
+
+/**
+ * Has this browser act for a host from now on.
+ *
+ * @param id of the caller's place; null for themselves again
+ * @throws Problem 'not-found' for a place that isn't theirs, or is over
+ */
+export async function actForHost(
+  id: string | null,
+  { db, actor, services, answerHeaders }: SignedInContext,
+): Promise<Done> {
+  const place = id === null ? null : await lockOpen(db, id);
+  if (id !== null && place?.userId !== actor.id) throw new Problem('not-found');
+  answerHeaders.append('set-cookie', hostingForCookie(place?.hostId ?? null, services.config));
+  return DONE;
+}
+
+/** The address of an account in small letters; null while it isn't confirmed. */
+async function confirmedAddress(
+  userId: string,
+  { db }: Pick<SignedInContext, 'db'>,
+): Promise<string | null> {
+  if (!(await isAddressConfirmed(db, userId))) return null;
+  return (await mailRecipient(db, userId))?.email.toLowerCase() ?? null;
+}
