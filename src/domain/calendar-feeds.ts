@@ -2,6 +2,8 @@ import { addDays, type DateRange, type DateText } from './dates.ts';
 
 /** Calendars of other platforms that one home may import. */
 export const MAX_FEEDS = 8;
+/** Such calendars of all homes of one host: each is fetched hourly, whether it is needed or not. */
+export const MAX_HOST_FEEDS = 400;
 
 /** Letters of the name that a host gives a calendar. */
 export const FEED_NAME = { min: 1, max: 40 };

@@ -1,5 +1,6 @@
 export {
   type CalendarTry,
+  countHostCalendars,
   deleteCalendar,
   deleteHomeCalendar,
   type HomeCalendar,

@@ -62,7 +62,14 @@ export const addCalendar = defineRoute({
   status: 201,
   idempotent: true,
   accountLimit: 'calendar',
-  errors: ['not-found', 'forbidden', 'invalid-input', 'too-many-calendars', 'calendar-exists'],
+  errors: [
+    'not-found',
+    'forbidden',
+    'invalid-input',
+    'too-many-calendars',
+    'too-many-host-calendars',
+    'calendar-exists',
+  ],
 });
 
 /** Sent again it changes nothing more, so it needs no key. */

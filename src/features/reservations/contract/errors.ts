@@ -19,6 +19,7 @@ export const RESERVATION_ERRORS = [
   'too-many-night-lines',
   'offers-unused',
   'too-many-calendars',
+  'too-many-host-calendars',
   'calendar-exists',
   'status-conflict',
   'dates-unchanged',

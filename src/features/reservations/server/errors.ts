@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { MAX_FEEDS } from '#domain/calendar-feeds.ts';
+import { MAX_FEEDS, MAX_HOST_FEEDS } from '#domain/calendar-feeds.ts';
 import { MAX_NIGHT_LINES, UNUSED_OFFER_DAYS } from '#domain/night-waitlist.ts';
 import {
   MAX_DATE_CHANGES,
@@ -79,6 +79,10 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'too-many-calendars': {
     status: 409,
     message: msg`A home can import up to ${MAX_FEEDS} calendars. Remove one first.`,
+  },
+  'too-many-host-calendars': {
+    status: 409,
+    message: msg`Your homes can import up to ${MAX_HOST_FEEDS} calendars in all. Remove one first.`,
   },
   'calendar-exists': { status: 409, message: msg`This home imports that calendar already.` },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },

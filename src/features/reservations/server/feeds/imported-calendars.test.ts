@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_HOST_FEEDS } from '#domain/calendar-feeds.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import type { NightsCalendar, NightsQuote } from '#market/booking/contract.ts';
 import type { HomeCalendars, HostCalendar } from '../../contract.ts';
+import { addStay } from '../testing/add-stay.ts';
 import { calendarText, eventLines, startCalendarServer } from '../testing/calendar-server.ts';
 import { END, makeStage, NOW, START, type Stage } from '../testing/stage.ts';
 
@@ -309,6 +312,24 @@ describe('a host', () => {
     }
     expect((await add(`${platform.url}?1`)).body.code).toBe('calendar-exists');
     expect((await add(`${platform.url}?8`)).body.code).toBe('too-many-calendars');
+  });
+
+  test('are four hundred of all homes of a host at most', async () => {
+    const host = await app.signUp('Hana Many');
+    const db = app.services.database.main;
+    const homes = await Promise.all(Array.from({ length: 2 }, () => addStay(db, host.id, {})));
+    const [first = '', second = ''] = homes;
+    await db.execute(sql`
+      insert into imported_calendar (listing_id, name, address, next_at, created_at)
+      select ${first}, 'Elsewhere', 'https://example.org/' || n, ${`${NOW}`}, ${`${NOW}`}
+      from generate_series(1, ${MAX_HOST_FEEDS - 1}) n`);
+    const answers = await Promise.all([
+      add(`${platform.url}?1`, host, 'Airbnb', second),
+      add(`${platform.url}?2`, host, 'Airbnb', second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.code).toBe('too-many-host-calendars');
   });
 
   test.each([

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { MAX_FEEDS } from '#domain/calendar-feeds.ts';
+import { MAX_FEEDS, MAX_HOST_FEEDS } from '#domain/calendar-feeds.ts';
 import { todayIn } from '#domain/dates.ts';
 import { lastDeparture } from '#domain/search/stay-dates.ts';
+import { lockUser } from '#features/accounts/index.server.ts';
 import type { NightsListing } from '#market/booking/index.server.ts';
 import {
+  countHostCalendars,
   deleteCalendar,
   deleteHomeCalendar,
   type ImportedCalendar,
@@ -33,9 +35,11 @@ export const calendarRoutesServed: readonly ServedRoute[] = [
     const home = await loadHomeWithNights(db, context.services, params.id, context.actor);
     return toHomeCalendars(db, home, context);
   }),
-  serve(contract.addCalendar, ({ params, body }, context) =>
-    changeCalendars(params.id, context, (home) => addCalendar(home, body, context)),
-  ),
+  serve(contract.addCalendar, async ({ params, body }, context) => {
+    // Before the home's, as requests lock them: calendars of two homes are counted one by one.
+    await lockUser(context.db, context.actor.id);
+    return changeCalendars(params.id, context, (home) => addCalendar(home, body, context));
+  }),
   serve(contract.renameCalendar, ({ params, body }, context) =>
     changeCalendars(params.id, context, async (home) => {
       const { id } = await requireCalendar(context.db, home, params.calendarId);
@@ -106,6 +110,9 @@ async function addCalendar(
   const calendars = await listCalendars(db, home.id);
   if (calendars.some((each) => each.address === url)) throw new Problem('calendar-exists');
   if (calendars.length >= MAX_FEEDS) throw new Problem('too-many-calendars');
+  if ((await countHostCalendars(db, home.hostId)) >= MAX_HOST_FEEDS) {
+    throw new Problem('too-many-host-calendars');
+  }
   const id = await insertCalendar(db, { listingId: home.id, name, address: url }, now);
   await services.jobs.enqueue(db, FETCH_CALENDAR, { calendarId: id });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { type FeedProblem, LOOK_MINUTES } from '#domain/calendar-feeds.ts';
 import type { DateText } from '#domain/dates.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import { homeCalendars, importedCalendars } from '../tables.ts';
+import { homeCalendars, importedCalendars, listings } from '../tables.ts';
 
 /** Minutes after which a calendar whose worker died is due again. */
 const TAKEN_MINUTES = 5;
@@ -18,6 +18,16 @@ export function listCalendars(db: Queryable, listingId: string): Promise<Importe
     .from(importedCalendars)
     .where(eq(importedCalendars.listingId, listingId))
     .orderBy(asc(importedCalendars.createdAt), asc(importedCalendars.id));
+}
+
+/** How many calendars the homes of a host import. */
+export async function countHostCalendars(db: Queryable, hostId: string): Promise<number> {
+  const [row] = await db
+    .select({ calendars: count() })
+    .from(importedCalendars)
+    .innerJoin(listings, eq(listings.id, importedCalendars.listingId))
+    .where(eq(listings.hostId, hostId));
+  return row?.calendars ?? 0;
 }
 
 export async function loadCalendar(db: Queryable, id: string): Promise<ImportedCalendar | null> {
