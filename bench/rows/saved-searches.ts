@@ -15,8 +15,9 @@ const POLL_MS = 1_000;
 
 /**
  * An hour of saved searches: a thousand homes become cheaper, in two waves half an hour apart, a fifth
- * of the searches tell at once, and of those that tell daily or weekly as many are due as in any hour. What counts is how long
- * jobs worked on it, the database's time included.
+ * of the searches tell at once, and of those that tell daily or weekly as many are due as in any
+ * hour. No search is like another. What counts is how long jobs worked on it, the database's time
+ * included.
  */
 export async function savedSearchRows({ settings, cluster, template }: Stage): Promise<Row[]> {
   const database = await copyDatabase(cluster, template, 'saved_searches');
@@ -26,7 +27,7 @@ export async function savedSearchRows({ settings, cluster, template }: Stage): P
     insert into saved_search (user_id, slot, name, kind, query, locale, rhythm, created_at,
       knows_all, looked_at, due_at, area, guests)
     select md5('rider ' || n % ${RIDERS})::uuid, n / ${RIDERS} + 1, 'Search ' || n, 'stay',
-      'latitude=' || x.position[1] || '&longitude=' || x.position[0]
+      'latitude=' || x.position[1] || '&longitude=' || x.position[0] + n / 1e9
         || '&radiusKm=20&guestCount=' || 1 + n % 4,
       'en',
       case when n % 5 = 0 then 'at-once' when n % 5 = 1 then 'weekly' else 'daily' end,
