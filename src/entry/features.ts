@@ -109,6 +109,7 @@ import { makeTravelRoutes } from '#features/travel/index.server.ts';
 import {
   deleteReportTexts,
   exportTrust,
+  mountReportedPictures,
   trustJobs,
   trustRoutesServed,
 } from '#features/trust/index.server.ts';
@@ -322,10 +323,11 @@ const travel: FeatureFactory = (services, limits) => ({
   routes: makeTravelRoutes(services, limits),
 });
 
-const trust: FeatureFactory = (services) => ({
+const trust: FeatureFactory = (services, limits) => ({
   routes: trustRoutesServed,
   secretPages: ['/statements/:token'],
   jobs: trustJobs(services),
+  mount: (app) => mountReportedPictures(app, services, limits),
 });
 
 const staffConsole: FeatureFactory = () => ({

@@ -173,6 +173,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   wifi_measurement: { keptWith: 'reservation', why: 'Evidence of the guarantee.' },
   stay_month: { keptWith: 'reservation', why: 'Its part in the figures of its host.' },
   message: { keptWith: 'conversation', why: 'Both sides read it; its text goes with the account.' },
+  message_picture: { keptWith: 'upload', why: 'It goes with the account of its writer.' },
 
   // With a reservation.
   accommodation_letter: {

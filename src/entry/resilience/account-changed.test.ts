@@ -68,6 +68,8 @@ describe('a page that was opened as another account', () => {
     // The guest of this reservation hasn't arrived yet.
     [`/api/reservations/${world.reservationId}/speed-test`, 409],
     [`/api/reservations/${world.reservationId}/evidence/photo-1`, 404],
+    [`/api/conversations/${world.conversationId}/pictures/photo-1`, 404],
+    [`/api/conversations/${world.conversationId}/pictures/${world.pictureKey}`, 200],
     ['/api/account/export', 200],
   ])('is refused what a browser asks without a header: %s', async (path, status) => {
     const ask = (account: string) =>

@@ -189,7 +189,7 @@ describe.each(PAGE_WORLDS)(
         return [
           'handles',
           'email',
-          ...(path.startsWith('/messages') ? (['message'] as const) : []),
+          ...(path.startsWith('/messages') ? (['message', 'message-picture'] as const) : []),
           ...(ofReservation && open ? (['arrival', 'position'] as const) : []),
         ];
       }
@@ -199,7 +199,7 @@ describe.each(PAGE_WORLDS)(
       const readsPeople = actor === 'admin' || actor === 'support';
       if (readsPeople && path.startsWith('/admin/people/')) return ['email'];
       if (actor !== 'host') return [];
-      if (path.startsWith('/messages')) return ['message', 'host-email'];
+      if (path.startsWith('/messages')) return ['message', 'message-picture', 'host-email'];
       if (ofFellow) return ['arrival', 'position', 'other-email', 'fellow-code', 'host-email'];
       return ofReservation
         ? ['arrival', 'position', 'handles', 'email', 'code', 'host-email']

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_MESSAGE_PICTURES } from '#domain/message-pictures.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { listingSummarySchema } from '#market/page/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
@@ -30,13 +31,27 @@ const personSchema = v.object({
   image: v.nullable(v.string()),
 });
 
+const pictureSchema = v.object({
+  /** As it is stored, for the two of the conversation alone. */
+  url: v.string(),
+  /** A rendition for the list. */
+  thumbnail: v.string(),
+  width: v.number(),
+  height: v.number(),
+  /** CSS background shown until the picture has loaded. */
+  placeholder: v.string(),
+});
+export type MessagePicture = v.InferOutput<typeof pictureSchema>;
+
 export const messageSchema = v.object({
   /** Place in the conversation: 1, 2, 3 … without gaps. */
   number: v.number(),
   /** Whether the caller wrote it. */
   mine: v.boolean(),
-  /** Empty once it was deleted with its writer's account. */
+  /** Empty without a text, and once it was deleted with its writer's account. */
   parts: messagePartsSchema,
+  /** At most four; none once they were deleted with their writer's account. */
+  pictures: v.array(pictureSchema),
   /** Whether moderation took it away: only its writer still reads it. */
   removed: v.boolean(),
   /** Whether it went by itself at a moment that the host had chosen. */
@@ -148,7 +163,15 @@ export const sendMessage = defineRoute({
   access: 'signed-in',
   coHost: 'messages',
   params: idParams,
-  body: v.object({ text: textSchema(MESSAGE_LENGTH, 1) }),
+  body: v.object({
+    /** May be empty beside pictures. */
+    text: v.optional(textSchema(MESSAGE_LENGTH), ''),
+    /** Keys of the caller's uploads with the preset `messages`, each sent once. */
+    pictures: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(MAX_MESSAGE_PICTURES)),
+      [],
+    ),
+  }),
   response: messageSchema,
   status: 201,
   errors: [
@@ -156,6 +179,7 @@ export const sendMessage = defineRoute({
     'email-unconfirmed',
     'recipient-gone',
     'no-contact',
+    'pictures-not-yet',
     'account-limited',
     'rate-limited',
   ],

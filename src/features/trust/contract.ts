@@ -76,7 +76,7 @@ const queueItemSchema = v.object({
   path: v.nullable(v.string()),
   /** Its words: the title and the description of a listing, the text of a review. */
   excerpt: v.string(),
-  /** Keys of its pictures. */
+  /** Keys of its pictures; those of a message are at `reportedPicturePath`. */
   pictures: v.array(v.string()),
   owner: personSchema,
   state: v.picklist(MODERATION_STATES),

@@ -18,9 +18,9 @@ export { movePictures } from './server/pictures/move-pictures.ts';
 export {
   deleteUnusedPicturesJob,
   ownPictures,
-  readPicture,
   uploadedPictures,
 } from './server/pictures/pictures.ts';
+export { answerPrivatePicture, attachPictures } from './server/pictures/private-pictures.ts';
 export { formRoutesServed } from './server/routes.ts';
 export {
   changeListing,
@@ -32,10 +32,12 @@ export {
 } from './server/store/hosted-listing.ts';
 export {
   attachEvidence,
+  countTakenSince,
   hasSentPicture,
   isEvidenceOf,
   isPictureNamed,
   listEvidence,
+  takeForMessage,
 } from './server/store/uploads.ts';
 export {
   formOfListing,

@@ -19,10 +19,17 @@ export {
 } from './web/dialog/hosting-kind.ts';
 export { HiddenField } from './web/hidden-field.tsx';
 export { PicturePicker } from './web/pictures/picture-picker.tsx';
-export type { PictureUploads, SendPicture } from './web/pictures/picture-uploads.ts';
-export { mayPass, sendEvidence, sendPortrait } from './web/pictures/send-picture.ts';
+export {
+  mayPass,
+  sendEvidence,
+  sendMessagePicture,
+  sendPortrait,
+} from './web/pictures/send-picture.ts';
 export { useDragOrder } from './web/pictures/use-drag-order.ts';
-export { useNewUploads } from './web/pictures/use-form-uploads.ts';
+export {
+  type PreviewedUploads,
+  usePreviewedUploads,
+} from './web/pictures/use-previewed-uploads.ts';
 export { LanguageField, VisualsFields } from './web/pictures/visuals-fields.tsx';
 export { CountrySelect } from './web/place/country-select.tsx';
 export { PlaceMap } from './web/place/lazy-point-map.tsx';

@@ -81,6 +81,22 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
     },
   ],
+  // For the two of the conversation alone.
+  'GET /api/conversations/:id/pictures/:key': [
+    {
+      method: 'GET',
+      path: '/api/conversations/00000000-0000-4000-8000-000000000000/pictures/photo-1',
+      expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
+    },
+  ],
+  // For staff who decide about reports alone, once the message was reported.
+  'GET /api/admin/moderation/messages/:id/pictures/:key': [
+    {
+      method: 'GET',
+      path: '/api/admin/moderation/messages/00000000-0000-4000-8000-000000000000:1/pictures/photo-1',
+      expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
+    },
+  ],
   // For one's own stay alone, during the stay.
   'GET /api/reservations/:id/speed-test': [
     {

@@ -15,6 +15,7 @@ export type Secret =
   | 'fellow-code'
   | 'calendar'
   | 'message'
+  | 'message-picture'
   | 'hidden-review'
   | 'identity-session'
   | 'identity-failure';
@@ -27,7 +28,8 @@ export function collectSecrets({
   code,
   fellow,
   calendarPath,
-}: Pick<World, 'people' | 'kind' | 'code' | 'fellow' | 'calendarPath'>): Secrets {
+  pictureKey,
+}: Pick<World, 'people' | 'kind' | 'code' | 'fellow' | 'calendarPath' | 'pictureKey'>): Secrets {
   const { address, wifiName, wifiPassword, entryInstructions, latitude, longitude } =
     arrivalFor(kind);
   return {
@@ -40,6 +42,7 @@ export function collectSecrets({
     code: [code],
     ...(fellow === null ? {} : { 'fellow-code': [fellow.code] }),
     message: [WORDS.message],
+    'message-picture': [pictureKey],
     'hidden-review': [WORDS.hiddenReview],
     calendar: [calendarPath],
     'identity-session': [WORDS.identitySession],
@@ -132,6 +135,8 @@ const FORM_ROUTES: Readonly<Record<World['kind'], RouteId>> = {
   experience: 'experiences.show-form',
 };
 
+const OWN_MESSAGE = ['message', 'message-picture'] as const;
+
 /** The own secrets of each actor; other routes contain none. */
 const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>>> = {
   'accounts.get-me': { guest: ['email'], host: ['host-email'], 'other-guest': ['other-email'] },
@@ -155,16 +160,18 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     'other-guest': ['other-email'],
   },
   'accounts.export-account': {
-    guest: ['handles', 'email', 'message', 'identity-failure'],
+    guest: ['handles', 'email', 'message', 'message-picture', 'identity-failure'],
     host: ['arrival', 'host-email', 'hidden-review'],
     'other-guest': ['other-email'],
   },
   // Their own export, for an authority.
-  'console.disclose-person': { admin: ['handles', 'email', 'message', 'identity-failure'] },
+  'console.disclose-person': {
+    admin: ['handles', 'email', 'message', 'message-picture', 'identity-failure'],
+  },
   'reservations.show-calendar-feed': { guest: ['calendar'] },
   'reservations.make-calendar-feed': { guest: ['calendar'] },
   'stays.show-recent': { host: ['arrival', 'position'] },
-  'messaging.list-conversations': { guest: ['message'], host: ['message'] },
-  'messaging.show-conversation': { guest: ['message'], host: ['message'] },
-  'messaging.list-messages': { guest: ['message'], host: ['message'] },
+  'messaging.list-conversations': { guest: OWN_MESSAGE, host: OWN_MESSAGE },
+  'messaging.show-conversation': { guest: OWN_MESSAGE, host: OWN_MESSAGE },
+  'messaging.list-messages': { guest: OWN_MESSAGE, host: OWN_MESSAGE },
 };

@@ -3,6 +3,7 @@ import { KINDS } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import { makeFeed } from '#features/reservations/server/testing/read-feed.ts';
+import { draw, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import type { Arrival } from '#market/page/index.server.ts';
 import { signId } from '#platform/server/signed-id.ts';
 import type { Execute } from './call.ts';
@@ -59,6 +60,8 @@ export interface World {
   readonly reservationId: string;
   /** Conversation of guest and host about the listing. */
   readonly conversationId: string;
+  /** The picture of the guest's message. */
+  readonly pictureKey: string;
   /** Path of the guest's calendar, which is read without a session. */
   readonly calendarPath: string;
   /** Checkout session by which the reservation was paid. */
@@ -187,7 +190,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const fellow = hasFellow
     ? await reservePaid(app, { guest: people['other-guest'], host }, wanted)
     : null;
-  const conversationId = await write(app, people.guest, listingId);
+  const { conversationId, pictureKey } = await write(app, people.guest, listingId);
   const calendarPath = await makeFeed(app, guest);
   const onboardingToken = await startOnboarding(app, host);
   const reviewId = await writeReviews(execute, reservation.reservationId);
@@ -205,6 +208,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     itinerantId,
     experienceId,
     conversationId,
+    pictureKey,
     calendarPath,
     onboardingToken,
     reviewId,
@@ -264,14 +268,23 @@ async function startOnboarding(app: TestApp, host: TestPerson): Promise<string> 
   return url.split('/').at(-1) ?? '';
 }
 
-/** The guest writes to the host of a listing. */
-async function write(app: TestApp, guest: TestPerson, listingId: string): Promise<string> {
+/** The guest writes to the host of a listing, with a picture. */
+async function write(
+  app: TestApp,
+  guest: TestPerson,
+  listingId: string,
+): Promise<Pick<World, 'conversationId' | 'pictureKey'>> {
   const around = { as: guest, body: { listingId } };
   const { body } = await app.request<{ id: string }>('POST', '/api/conversations', around);
   const path = `/api/conversations/${body.id}/messages`;
-  const sent = await app.request('POST', path, { as: guest, body: { text: WORDS.message } });
+  const picture = await draw('#a52').jpeg().toBuffer();
+  const { key } = (await sendPicture(app, picture, { as: guest, preset: 'messages' })).body;
+  const sent = await app.request('POST', path, {
+    as: guest,
+    body: { text: WORDS.message, pictures: [key] },
+  });
   if (sent.status !== 201) throw new Error(`${path} answered ${sent.text}`);
-  return body.id;
+  return { conversationId: body.id, pictureKey: key };
 }
 
 /**

@@ -3,6 +3,7 @@ export const MESSAGING_ERRORS = [
   'own-conversation',
   'recipient-gone',
   'no-contact',
+  'pictures-not-yet',
   'too-many-saved-replies',
   'scheduled-message-over',
 ] as const;

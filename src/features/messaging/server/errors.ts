@@ -21,5 +21,9 @@ export const messagingErrors: ErrorEntries<typeof MESSAGING_ERRORS> = {
     status: 409,
     message: msg`It's too late: this message was sent, or its time has passed.`,
   },
+  'pictures-not-yet': {
+    status: 409,
+    message: msg`You can send pictures once a reservation is approved.`,
+  },
   'no-contact': { status: 409, message: msg`You can't write to this person.` },
 };

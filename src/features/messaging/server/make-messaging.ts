@@ -36,6 +36,7 @@ import {
   shownMessage,
 } from './messages.ts';
 import { messagingJobs } from './notify-of-waiting-messages.ts';
+import { mountMessagePictures } from './pictures.ts';
 import {
   addSavedReply,
   changeSavedReply,
@@ -59,6 +60,7 @@ import {
   type Parties,
 } from './store/conversations.ts';
 import { lastMessages } from './store/messages.ts';
+import { loadPictures, messageKey } from './store/pictures.ts';
 import {
   conversationKey,
   hasReserved,
@@ -87,7 +89,7 @@ export function makeMessaging(services: Services, limits: RateLimits): Messaging
         listMessages(params.id, query, context),
       ),
       serve(contract.sendMessage, ({ params, body }, context) =>
-        sendMessage(params.id, body.text, context),
+        sendMessage(params.id, body, context),
       ),
       serve(contract.readMessages, ({ params, body }, context) =>
         readMessages(params.id, body.upTo, context),
@@ -117,7 +119,10 @@ export function makeMessaging(services: Services, limits: RateLimits): Messaging
       ),
     ],
     jobs: [...messagingJobs(services), sendScheduledMessagesJob(services)],
-    mount: (app) => mountEvents(app, services, limits),
+    mount: (app) => {
+      mountEvents(app, services, limits);
+      mountMessagePictures(app, services, limits);
+    },
   };
 }
 
@@ -252,6 +257,7 @@ async function conversationRows(
   const linked = await loadLinkedReservations(db, conversations);
   const unread = await loadUnreadCounts(db, actor.id);
   const last = await lastMessages(db, ids);
+  const pictures = await loadPictures(db, [...last.values()]);
 
   return conversations.map((conversation) => {
     const { id, listingId } = conversation;
@@ -265,7 +271,15 @@ async function conversationRows(
       listing: shownSummary(summaries, listingId),
       reservation: reservations[0] ?? null,
       unread: unread.get(id) ?? 0,
-      last: newest === undefined ? null : shownMessage(newest, actor.id, sharesAmong(reservations)),
+      last:
+        newest === undefined
+          ? null
+          : shownMessage(
+              newest,
+              actor.id,
+              sharesAmong(reservations),
+              pictures.get(messageKey(newest)),
+            ),
     };
   });
 }

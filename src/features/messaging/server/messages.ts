@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { messageVerdict } from '#domain/confirmed-address.ts';
 import { hideContactDetails, showContactDetails } from '#domain/contact-details.ts';
 import { firstName } from '#domain/first-name.ts';
@@ -18,12 +19,15 @@ import {
   type Message,
   type MessagePage,
   NEWS_PAGE,
+  type sendMessage as sendMessageRoute,
   THREAD_PAGE,
 } from '../contract.ts';
 import { getOtherMember, getViewerRole, loadOwn } from './access.ts';
 import { requireContact } from './contact.ts';
+import { shownPicture, takePictures } from './pictures.ts';
 import { type Conversation, markRead, type Parties, takeNumber } from './store/conversations.ts';
 import { insertMessage, pageAfter, pageBefore, type StoredMessage } from './store/messages.ts';
+import { insertPictures, loadPictures, messageKey, type StoredPicture } from './store/pictures.ts';
 import {
   conversationKey,
   type LinkedReservation,
@@ -37,20 +41,33 @@ const NONE: ReadonlyMap<string, Person> = new Map();
  * leaves the server.
  *
  * @param shared whether contact details are shown
+ * @param pictures of the message
  * @param coHosts who may have written it for the host
  */
 export function shownMessage(
-  { number, senderId, text, moderationState, isAutomatic, coHostId, createdAt }: StoredMessage,
+  {
+    conversationId,
+    number,
+    senderId,
+    text,
+    moderationState,
+    isAutomatic,
+    coHostId,
+    createdAt,
+  }: StoredMessage,
   readerId: string,
   shared: boolean,
+  pictures: readonly StoredPicture[] = [],
   coHosts: ReadonlyMap<string, Person> = NONE,
 ): Message {
   const mine = senderId === readerId;
-  const seen = isSeen(moderationState, mine ? 'owner' : 'party') ? text : '';
+  const isShown = isSeen(moderationState, mine ? 'owner' : 'party');
+  const seen = isShown ? text : '';
   return {
     number,
     mine,
     parts: shared ? showContactDetails(seen) : hideContactDetails(seen),
+    pictures: isShown ? pictures.map((picture) => shownPicture(conversationId, picture)) : [],
     removed: moderationState === 'hidden',
     isAutomatic,
     coHost: coHostId === null ? null : firstName(coHosts.get(coHostId)?.name ?? ''),
@@ -90,8 +107,11 @@ export async function listMessages(
     main,
     rows.flatMap(({ coHostId }) => coHostId ?? []),
   );
+  const pictures = await loadPictures(main, rows);
   return {
-    messages: rows.map((row) => shownMessage(row, actor.id, shared, coHosts)),
+    messages: rows.map((row) =>
+      shownMessage(row, actor.id, shared, pictures.get(messageKey(row)), coHosts),
+    ),
     more,
     shared,
     readByOther:
@@ -140,18 +160,23 @@ export async function readMessages(
 }
 
 /**
- * Sends a message to the other side.
+ * Sends a message to the other side, with a text, pictures or both.
  *
  * @throws Problem 'not-found' for other users' conversations; 'email-unconfirmed' before the writer
  *   has confirmed their address; 'recipient-gone' when the other account is deleted; 'no-contact' and
- *   'account-limited' as `messageContact` decides
+ *   'account-limited' as `messageContact` decides; 'invalid-input' for one without anything;
+ *   'pictures-not-yet', 'rate-limited' and 'invalid-input' as `takePictures` decides
  */
 export async function sendMessage(
   id: string,
-  text: string,
+  { text, pictures }: RouteInput<typeof sendMessageRoute>['body'],
   context: SignedInContext,
 ): Promise<Message> {
-  const { db, actor } = context;
+  const { db, actor, translate } = context;
+  if (text === '' && pictures.length === 0) {
+    const fields = { text: translate(msg`Write a message first.`) };
+    throw new Problem('invalid-input', { fields });
+  }
   const conversation = await loadOwn(db, id, actor);
   const verdict = messageVerdict({ emailVerified: await isAddressConfirmed(db, actor.id) });
   if (verdict !== 'ok') throw new Problem(verdict);
@@ -159,21 +184,31 @@ export async function sendMessage(
     throw new Problem('recipient-gone');
   }
   await requireContact(db, actor.id, getOtherMember(conversation, actor));
-  const { message, shared } = await writeMessage(context, conversation, {
-    senderId: actor.id,
-    text,
-    isAutomatic: false,
-    coHostId: actor.by?.id ?? null,
-  });
+  const keys =
+    pictures.length === 0
+      ? []
+      : await takePictures(pictures, id, await isShared(db, conversation), context);
+  const { message, shared } = await writeMessage(
+    context,
+    conversation,
+    { senderId: actor.id, text, isAutomatic: false, coHostId: actor.by?.id ?? null },
+    keys,
+  );
   const coHosts = await personsByIds(db, actor.by === undefined ? [] : [actor.by.id]);
-  return shownMessage(message, actor.id, shared, coHosts);
+  const stored = await loadPictures(db, keys.length === 0 ? [] : [message]);
+  return shownMessage(message, actor.id, shared, stored.get(messageKey(message)), coHosts);
 }
 
-/** Adds a message to a conversation whose writer may write in it, and tells both sides' pages. */
+/**
+ * Adds a message to a conversation whose writer may write in it, and tells both sides' pages.
+ *
+ * @param pictures keys of uploads that were taken for it
+ */
 export async function writeMessage(
   context: Pick<RequestContext, 'db' | 'now' | 'services'>,
   conversation: Conversation,
   written: Pick<StoredMessage, 'senderId' | 'text' | 'isAutomatic' | 'coHostId'>,
+  pictures: readonly string[] = [],
 ): Promise<{ readonly message: StoredMessage; readonly shared: boolean }> {
   const { db, now } = context;
   const { id } = conversation;
@@ -188,6 +223,7 @@ export async function writeMessage(
     createdAt: now,
   };
   await insertMessage(db, message);
+  await insertPictures(db, message, pictures);
   await notifyBothMembers(context, conversation, 'message');
   return { message, shared };
 }

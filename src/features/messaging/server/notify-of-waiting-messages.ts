@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { lockUser, mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
 import { addNotice } from '#features/reservations/index.server.ts';
 import { listingSummaries } from '#market/page/index.server.ts';
@@ -18,6 +18,7 @@ import {
   wasNotifiedSince,
   writtenBy,
 } from './store/messages.ts';
+import { countWaitingPictures } from './store/pictures.ts';
 
 /** Conversations that one email names; further ones are seen in the product. */
 const MAX_LINES = 10;
@@ -29,6 +30,8 @@ export interface WaitingTalk {
   readonly title: string;
   /** Whether the reader has ever written in it. */
   readonly isAnswered: boolean;
+  /** Pictures that wait in it. */
+  readonly pictures: number;
 }
 
 /**
@@ -49,7 +52,13 @@ export function messagesWait({
 }): MailContent & { readonly subject: string } {
   const lines = talks
     .slice(0, MAX_LINES)
-    .map(({ writerName, title }) => translate(msg`${writerName} wrote to you about ${title}.`));
+    .map(({ writerName, title, pictures }) =>
+      translate(
+        pictures === 0
+          ? msg`${writerName} wrote to you about ${title}.`
+          : msg`${writerName} wrote to you about ${title}, with ${plural(pictures, { one: '# picture', other: '# pictures' })}.`,
+      ),
+    );
   return {
     subject: formatSubject(translate, talks),
     preheader: translate(msg`Your reply is a tap away.`),
@@ -106,13 +115,19 @@ export async function notifyOfWaitingMessages(
   const writers = await personsByIds(tx, found.map(getWriter));
   const ids = found.map(({ id }) => id);
   const answered = await writtenBy(tx, ids, readerId);
+  const pictures = await countWaitingPictures(tx, ids, readerId);
   for (const { id, listingId, messageCount } of found) {
     await addNotice(tx, services, {
       userId: readerId,
       key: mailKey(id, messageCount),
       kind: 'message-waits',
       reservationId: null,
-      details: { title: summaries.get(listingId)?.title ?? '', conversationId: id, listingId },
+      details: {
+        title: summaries.get(listingId)?.title ?? '',
+        conversationId: id,
+        listingId,
+        pictures: pictures.get(id) ?? 0,
+      },
       createdAt: services.now(),
     });
   }
@@ -128,6 +143,7 @@ export async function notifyOfWaitingMessages(
       writerName: writers.get(getWriter(conversation))?.name ?? '',
       title: summaries.get(conversation.listingId)?.title ?? '',
       isAnswered: answered.has(conversation.id),
+      pictures: pictures.get(conversation.id) ?? 0,
     })),
     url: found.length === 1 ? `${publicUrl}/messages/${first.id}` : `${publicUrl}/messages`,
   });

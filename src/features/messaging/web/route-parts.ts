@@ -5,7 +5,7 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import type { Thread } from '../contract.ts';
+import type { MessagePicture, Thread } from '../contract.ts';
 
 // The shell loads this feature on every page, so its own pages are loaded when shown. The server
 // renders a page in one pass: its code must be there before, so loaders await it.
@@ -44,6 +44,14 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       homeId: string | null;
       onChoose(text: string): void;
     };
+    /** The pictures of a message. */
+    'message-pictures': {
+      pictures: readonly MessagePicture[];
+      /** Index of the one that is shown first. */
+      at: number;
+      /** Of their writer; null for the reader's own. */
+      name: string | null;
+    };
     /** The messages that a home of the caller's sends by itself. */
     'scheduled-messages': { listingId: string };
     /** The scheduled messages of a conversation, for its host. */
@@ -58,6 +66,7 @@ export function registerMessagingDialogs(): void {
   registerDialog('upcoming-messages', () => import('./scheduled/upcoming-messages-dialog.tsx'), [
     'messaging',
   ]);
+  registerDialog('message-pictures', () => import('./pictures/pictures-dialog.tsx'), ['messaging']);
   registerDialog('saved-replies', () => import('./replies/saved-replies-dialog.tsx'), [
     'messaging',
   ]);

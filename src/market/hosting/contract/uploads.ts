@@ -5,9 +5,22 @@ import { fileSchema } from '#platform/contract/schemas.ts';
 
 /**
  * Purpose of a picture; logos are stored smaller and retain transparency, portraits are smaller.
- * Evidence is shown only to those who may see the reservation it belongs to.
+ * Evidence is shown only to those who may see the reservation it belongs to, and a picture of a
+ * message to the two of its conversation.
  */
-export const UPLOAD_PRESETS = ['listing-photos', 'listing-logos', 'portraits', 'evidence'] as const;
+export const UPLOAD_PRESETS = [
+  'listing-photos',
+  'listing-logos',
+  'portraits',
+  'evidence',
+  'messages',
+] as const;
+
+/** Those that have no public address. */
+export const PRIVATE_PRESETS = [
+  'evidence',
+  'messages',
+] as const satisfies readonly (typeof UPLOAD_PRESETS)[number][];
 
 /** A stored picture, in the shape of the hosting services (spec 3 §7). */
 export const uploadSchema = v.object({
@@ -30,7 +43,8 @@ export const uploadPicture = defineRoute({
   path: '/api/uploads',
   summary: 'Upload a picture; it is re-encoded, and all metadata is removed',
   access: 'signed-in',
-  coHost: 'homes',
+  // With the duty to write for a host come pictures; an upload alone changes no home.
+  coHost: 'messages',
   multipart: { maxFileBytes: MAX_PICTURE_BYTES, tooLarge: 'picture-too-large' },
   body: v.object({
     file: fileSchema,

@@ -16,7 +16,10 @@ export const uploads = pgTable(
     /** Identifies the picture in URLs; impossible to guess. */
     key: text().notNull().unique(),
     preset: text({ enum: UPLOAD_PRESETS }).notNull(),
-    /** SHA-256 of the uploaded bytes: the same content sent again is the same picture. */
+    /**
+     * SHA-256 of the uploaded bytes: the same content sent again is the same picture. The key once
+     * it went with a message, since the same photo may go with another one.
+     */
     sourceDigest: text().notNull(),
     /**
      * The re-encoded picture, for all servers of one PostgreSQL. Null where a hosting service
@@ -30,6 +33,8 @@ export const uploads = pgTable(
     placeholder: text().notNull(),
     /** The reservation that it is evidence of, for those alone who may see it. */
     evidenceOf: uuid(),
+    /** The conversation that it went to with a message, for its two people alone. */
+    sentIn: uuid(),
     /** Only visible ones are sent: a picture's address is public, and knows no reader. */
     moderationState: text({ enum: MODERATION_STATES }).notNull().default('visible'),
     /** Difference hash of the picture, 16 hexadecimal digits; null where none was computed. */

@@ -71,7 +71,6 @@ export function makePictures({
     format: PictureFormat,
     name: string,
   ): Promise<Buffer | null> => {
-    if (!(await source.has(key))) return null;
     const made = await shared?.get(name).catch(unlessAway(log, name));
     if (made !== undefined && made !== null) {
       await cache.write(name, made);
@@ -91,6 +90,19 @@ export function makePictures({
     return encoded;
   };
 
+  const makeOnce = (
+    key: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    name: string,
+  ): Promise<Buffer | null> => {
+    const begun = making.get(name);
+    if (begun !== undefined) return begun;
+    const made = make(key, width, format, name).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  };
+
   return {
     rendition: async (key, width, format, admit) => {
       if (!isPictureKey(key)) return null;
@@ -102,12 +114,15 @@ export function makePictures({
         if (await source.has(key)) return kept;
       }
       await admit?.('make');
-      let made = making.get(name);
-      if (made === undefined) {
-        made = make(key, width, format, name).finally(() => making.delete(name));
-        making.set(name, made);
-      }
-      return made;
+      return (await source.has(key)) ? makeOnce(key, width, format, name) : null;
+    },
+    privateRendition: async (key, width, format, admit) => {
+      if (!isPictureKey(key)) return null;
+      const name = renditionPath(key, width, format);
+      const kept = await cache.read(name);
+      if (kept !== null) return kept;
+      await admit?.();
+      return makeOnce(key, width, format, name);
     },
     async deleteRenditions(key) {
       for (const width of PICTURE_WIDTHS) {

@@ -50,6 +50,17 @@ export interface Pictures {
     format: PictureFormat,
     admit?: (cost: RenditionCost) => Promise<void>,
   ): Promise<Buffer | null>;
+  /**
+   * The same of a picture without a public address, for a caller who may see it.
+   *
+   * @param admit called before it is made
+   */
+  privateRendition(
+    key: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    admit?: () => Promise<void>,
+  ): Promise<Buffer | null>;
   /** Deletes all finished renditions of a picture, here and where servers share them. */
   deleteRenditions(key: string): Promise<void>;
   /**

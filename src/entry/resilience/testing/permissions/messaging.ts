@@ -73,6 +73,23 @@ export const MESSAGING_PERMISSIONS = {
       call: (world) => ({ ...conversation(world), body: { text: 'Hello' } }),
       expected: parties('ok', 'ok', 'not-found'),
     },
+    {
+      name: 'with a picture that was sent before',
+      call: (world) => ({ ...conversation(world), body: { pictures: [world.pictureKey] } }),
+      expected: parties('invalid-input', 'invalid-input', 'not-found'),
+    },
+    {
+      name: 'with a picture, without a reservation',
+      before: startTalk,
+      call: (world) => ({
+        params: { id: talks.get(world) ?? '' },
+        body: { pictures: [world.pictureKey] },
+      }),
+      expected: signedIn('not-found', {
+        host: 'pictures-not-yet',
+        'other-guest': 'pictures-not-yet',
+      }),
+    },
     ...[blocked('host', 'other-guest'), blocked('other-guest', 'host')].map((block) => ({
       name: 'without a reservation, one of the two blocked by the other',
       before: async (world: World) => {

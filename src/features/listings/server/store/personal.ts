@@ -46,7 +46,8 @@ export async function exportListings(db: Queryable, userId: string): Promise<unk
   const pictures = await db
     .select({ key: uploads.key, hostedUrl: uploads.hostedUrl, createdAt: uploads.createdAt })
     .from(uploads)
-    .where(eq(uploads.ownerId, userId))
+    // Those of messages are with their messages.
+    .where(and(eq(uploads.ownerId, userId), isNull(uploads.sentIn)))
     .orderBy(uploads.createdAt);
   return {
     drafts: drafts.map(({ kind, values, updatedAt }) => ({

@@ -222,7 +222,13 @@ function isWaiting(reader: Waiting['reader'], before: Temporal.Instant) {
       where message.conversation_id = conversation.id
         and message.number > ${read}
         and message.sender_id = ${sql.raw(`conversation.${other}_id`)}
-        and message.text <> ''
+        and (
+          message.text <> ''
+          or exists (
+            select from message_picture p
+            where p.conversation_id = message.conversation_id and p.number = message.number
+          )
+        )
         and message.moderation_state <> 'hidden'
         and message.created_at <= ${before.toString()}::timestamptz
     )`;

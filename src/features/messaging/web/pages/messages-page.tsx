@@ -126,7 +126,7 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
             ) : null}
             {/* A text is cut off at its own end, whichever side that is. */}
             <span dir="auto" className="min-w-0 truncate">
-              {last === null ? null : <MessageText parts={last.parts} />}
+              {last === null ? null : <MessageText parts={last.parts} pictures={last.pictures} />}
             </span>
           </span>
           {unread > 0 ? (

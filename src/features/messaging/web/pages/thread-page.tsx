@@ -17,6 +17,9 @@ import { readMessages, sendMessage } from '../../contract/addresses.gen.ts';
 import { MESSAGE_LENGTH } from '../../contract/limits.ts';
 import type { Message, Thread as ThreadData } from '../../contract.ts';
 import { refreshUnread } from '../live/inbox.ts';
+import { AddPicturesButton } from '../pictures/add-pictures-button.tsx';
+import { PictureTray } from '../pictures/picture-tray.tsx';
+import { type OutgoingPicture, useMessagePictures } from '../pictures/use-message-pictures.ts';
 import { UpcomingNote } from '../scheduled/upcoming-note.tsx';
 import { MessageList } from '../thread/message-list.tsx';
 import { makeSendQueue, type Outgoing, type SendQueue } from '../thread/send-queue.ts';
@@ -99,8 +102,10 @@ function useOutbox(
   });
   const queue = useRef<SendQueue | null>(null);
   queue.current ??= makeSendQueue({
-    post: (text, idempotencyKey) =>
-      call(sendMessage, { params: { id }, body: { text } }, { idempotencyKey }),
+    post: (text, idempotencyKey, sent) => {
+      const pictures = sent.map(({ key }) => key);
+      return call(sendMessage, { params: { id }, body: { text, pictures } }, { idempotencyKey });
+    },
     onChange: setOutgoing,
     onSent: (message) => latest.current.onSent(message),
     onIdle: () => latest.current.onIdle(),
@@ -145,7 +150,7 @@ function Composer({
   homeId,
   asks,
 }: {
-  onSend(text: string): void;
+  onSend(text: string, pictures: readonly OutgoingPicture[]): void;
   /** Whether contact details in the conversation are hidden. */
   isHiding: boolean;
   /** Whether contact details are shown to both. */
@@ -169,17 +174,22 @@ function Composer({
   const [isAsked, setAsked] = useState(false);
   /** Whether a saved reply had no room in the message. */
   const [isTooLong, setTooLong] = useState(false);
+  const pictures = useMessagePictures();
+  /** Whether pictures were asked for before they may be sent. */
+  const [isEarly, setEarly] = useState(false);
   const saysWhy = !shared && (isHiding || hasContactDetails(text));
 
   function send() {
     if (isUnconfirmed) return;
-    if (isEmpty) {
+    if (isEmpty && !pictures.isSome) {
       setAsked(true);
       field.current?.focus();
       return;
     }
     setAsked(false);
-    onSend(text.trim());
+    const taken = pictures.take();
+    if (taken === null) return;
+    onSend(text.trim(), taken);
     setText('');
     field.current?.focus();
   }
@@ -232,7 +242,17 @@ function Composer({
           }}
         />
       ) : null}
+      <PictureTray pictures={pictures} />
       <div className="flex items-end gap-2">
+        <AddPicturesButton
+          onAdd={(files) => {
+            setAsked(false);
+            void pictures.uploads.add(files);
+            field.current?.focus();
+          }}
+          isAllowed={shared}
+          onRefused={() => setEarly(true)}
+        />
         {repliesFor === null ? null : (
           <button
             type="button"
@@ -262,6 +282,13 @@ function Composer({
             setTooLong(false);
           }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            if (shared) void pictures.uploads.add(files);
+            else setEarly(true);
+          }}
           className="field-sizing-content max-h-48 min-h-12 w-full flex-1 resize-none rounded-xl border border-line-strong bg-raised px-4 py-2.5 text-base placeholder:text-soft"
         />
         <button
@@ -279,8 +306,10 @@ function Composer({
           <Trans>
             This reply doesn't fit into the message. Shorten the message, and insert it again.
           </Trans>
-        ) : isAsked && isEmpty ? (
+        ) : isAsked && isEmpty && !pictures.isSome ? (
           <Trans>Write a message first.</Trans>
+        ) : isEarly && !shared ? (
+          <Trans>You can add pictures once a reservation is approved.</Trans>
         ) : null}
       </p>
       {left <= COUNTED ? (

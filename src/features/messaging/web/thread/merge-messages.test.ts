@@ -5,6 +5,7 @@ import { mergeMessages } from './use-thread.ts';
 const message = (number: number, text = ''): Message => ({
   number,
   mine: false,
+  pictures: [],
   parts: [{ text, hidden: null }],
   removed: false,
   isAutomatic: false,

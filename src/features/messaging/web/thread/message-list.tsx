@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   Fragment,
   type RefObject,
@@ -15,6 +15,7 @@ import { ArrowDown, Flag } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Message, Thread } from '../../contract.ts';
 import { MessageText } from '../message-text.tsx';
+import { MessagePictures, OutgoingPictures } from '../pictures/message-pictures.tsx';
 import { dayOnClock, timeOnClock, toDay, useZoneAndToday } from '../reader-clock.ts';
 import type { Outgoing } from './send-queue.ts';
 
@@ -120,13 +121,34 @@ export function MessageList(props: MessageListProps) {
         </button>
       ) : null}
       <p role="status" className="sr-only">
-        {announced === null ? null : (
-          <Trans>
-            {other.name} wrote: {announced}
-          </Trans>
-        )}
+        {announced === null ? null : <Announcement message={announced} name={other.name} />}
       </p>
     </div>
+  );
+}
+
+/** A new message of the other side, for screen readers. */
+function Announcement({ message: { parts, pictures }, name }: { message: Message; name: string }) {
+  const announced = parts.map(({ text }) => text).join(' … ');
+  return (
+    <>
+      {announced === '' ? null : (
+        <span>
+          <Trans>
+            {name} wrote: {announced}
+          </Trans>
+        </span>
+      )}
+      {pictures.length === 0 ? null : (
+        <span>
+          <Plural
+            value={pictures.length}
+            one={`${name} sent # picture.`}
+            other={`${name} sent # pictures.`}
+          />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -147,22 +169,27 @@ function MessageBubble({
   reportId: string;
 }) {
   const { i18n, t } = useLingui();
-  const { mine, parts, removed, isAutomatic, coHost, createdAt } = message;
+  const { mine, parts, pictures, removed, isAutomatic, coHost, createdAt } = message;
   return (
-    <div className={`grid max-w-[85%] ${mine ? 'ms-auto justify-items-end' : 'me-auto'}`}>
+    <div
+      className={`grid max-w-[85%] gap-1 ${mine ? 'ms-auto justify-items-end' : 'me-auto justify-items-start'}`}
+    >
       <span className="sr-only">{mine ? <Trans>You:</Trans> : <PersonName person={other} />}</span>
-      <p
-        dir="auto"
-        className={`whitespace-pre-wrap break-words rounded-card border px-3.5 py-2 [overflow-wrap:anywhere] ${mine ? 'rounded-ee-sm border-ember-tint bg-ember-tint' : 'rounded-es-sm border-line bg-raised'}`}
-      >
-        {removed && !mine ? (
-          <em className="text-soft">
-            <Trans>This message was removed.</Trans>
-          </em>
-        ) : (
-          <MessageText parts={parts} />
-        )}
-      </p>
+      <MessagePictures message={message} name={other.name} />
+      {parts.length === 0 && pictures.length > 0 ? null : (
+        <p
+          dir="auto"
+          className={`whitespace-pre-wrap break-words rounded-card border px-3.5 py-2 [overflow-wrap:anywhere] ${mine ? 'rounded-ee-sm border-ember-tint bg-ember-tint' : 'rounded-es-sm border-line bg-raised'}`}
+        >
+          {removed && !mine ? (
+            <em className="text-soft">
+              <Trans>This message was removed.</Trans>
+            </em>
+          ) : (
+            <MessageText parts={parts} />
+          )}
+        </p>
+      )}
       <span className="flex items-center gap-x-1 px-1 text-soft text-xs">
         <time dateTime={createdAt}>{timeOnClock(createdAt, zone, i18n.locale)}</time>
         {isAutomatic ? (
@@ -183,7 +210,7 @@ function MessageBubble({
             <Trans>Read</Trans>
           </>
         ) : null}
-        {mine || removed || parts.length === 0 ? null : (
+        {mine || removed || parts.length + pictures.length === 0 ? null : (
           <button
             type="button"
             aria-label={t`Report this message`}
@@ -210,7 +237,7 @@ const ACTION = 'min-h-11 px-2 font-semibold text-ink underline underline-offset-
  * A message that isn't on the server yet: being sent, or failed and awaiting its writer's decision.
  */
 function OutgoingBubble({
-  message: { text, failure },
+  message: { text, pictures, failure },
   onRetry,
   onDrop,
 }: {
@@ -219,13 +246,16 @@ function OutgoingBubble({
   onDrop(): void;
 }) {
   return (
-    <div className="ms-auto grid max-w-[85%] justify-items-end">
-      <p
-        dir="auto"
-        className={`whitespace-pre-wrap break-words rounded-card rounded-ee-sm border px-3.5 py-2 [overflow-wrap:anywhere] ${failure === null ? 'border-ember-tint bg-ember-tint' : 'border-danger bg-danger-tint'}`}
-      >
-        <MessageText parts={hideContactDetails(text)} />
-      </p>
+    <div className="ms-auto grid max-w-[85%] justify-items-end gap-1">
+      <OutgoingPictures pictures={pictures} />
+      {text === '' ? null : (
+        <p
+          dir="auto"
+          className={`whitespace-pre-wrap break-words rounded-card rounded-ee-sm border px-3.5 py-2 [overflow-wrap:anywhere] ${failure === null ? 'border-ember-tint bg-ember-tint' : 'border-danger bg-danger-tint'}`}
+        >
+          <MessageText parts={hideContactDetails(text)} />
+        </p>
+      )}
       {failure === null ? (
         <span className="px-1 text-soft text-xs">
           <Trans>Sending…</Trans>
@@ -283,7 +313,7 @@ function useNewest(
   outgoing: number,
 ) {
   const [isBelow, setBelow] = useState(false);
-  const [announced, setAnnounced] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<Message | null>(null);
   const newest = messages.at(-1);
   const seen = useRef(newest?.number ?? 0);
   const isNear = useRef(true);
@@ -305,7 +335,7 @@ function useNewest(
     seen.current = newest.number;
     if (newest.mine || isNear.current) box.current?.scrollTo({ top: 0 });
     else setBelow(true);
-    if (!newest.mine) setAnnounced(newest.parts.map(({ text }) => text).join(' … '));
+    if (!newest.mine) setAnnounced(newest);
   }, [box, newest]);
 
   // After sending, the list scrolls to the own message.

@@ -17,6 +17,7 @@ function makeStage(post: (text: string, key: string, call: number) => Promise<vo
       return {
         number: posted.length,
         mine: true,
+        pictures: [],
         parts: [{ text, hidden: null }],
         removed: false,
         isAutomatic: false,

@@ -1,11 +1,13 @@
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import type { Message } from '../../contract.ts';
+import type { OutgoingPicture } from '../pictures/use-message-pictures.ts';
 
 /** An outgoing message, shown before the server has it. */
 export interface Outgoing {
   /** The same for all tries: the server stores the message once, however often it is sent. */
   readonly key: string;
   readonly text: string;
+  readonly pictures: readonly OutgoingPicture[];
   /** Why it wasn't sent; null while it is being sent. */
   readonly failure: { readonly message: string | null } | null;
 }
@@ -14,7 +16,7 @@ export interface Outgoing {
 export const WAITS_MS: readonly number[] = [1_000, 3_000, 8_000];
 
 interface SendQueueOptions {
-  post(text: string, key: string): Promise<Message>;
+  post(text: string, key: string, pictures: readonly OutgoingPicture[]): Promise<Message>;
   /** Called when the outgoing messages have changed. */
   onChange(outgoing: readonly Outgoing[]): void;
   onSent(message: Message): void;
@@ -26,7 +28,7 @@ interface SendQueueOptions {
 
 /** Sends messages one after the other, in the order they were written. */
 export interface SendQueue {
-  send(text: string): void;
+  send(text: string, pictures?: readonly OutgoingPicture[]): void;
   /** Tries a failed one again, under its key. */
   retry(key: string): void;
   /** Gives a failed one up. */
@@ -68,10 +70,10 @@ export function makeSendQueue(options: SendQueueOptions): SendQueue {
     options.onIdle();
   };
 
-  const post = async ({ text, key }: Outgoing): Promise<Message> => {
+  const post = async ({ text, key, pictures }: Outgoing): Promise<Message> => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await options.post(text, key);
+        return await options.post(text, key, pictures);
       } catch (error) {
         const wait = WAITS_MS[attempt];
         if (wait === undefined || !mayPass(error)) throw error;
@@ -81,8 +83,8 @@ export function makeSendQueue(options: SendQueueOptions): SendQueue {
   };
 
   return {
-    send: (text) => {
-      change([...outgoing, { key: options.makeKey(), text, failure: null }]);
+    send: (text, pictures = []) => {
+      change([...outgoing, { key: options.makeKey(), text, pictures, failure: null }]);
       void work();
     },
     retry: (key) => {

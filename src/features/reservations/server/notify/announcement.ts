@@ -3,10 +3,12 @@ import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
 import type { KindTexts } from './emails/kind-texts.ts';
 import type { MailTemplate } from './emails/template.ts';
 
-/** Values inserted into a notification: the listing's title and the reservation's dates. */
+/** Values inserted into a notification, such as the listing's title and the reservation's dates. */
 export interface NoticeFacts {
   readonly title: string;
   readonly dates: string;
+  /** Pictures that wait with messages. */
+  readonly pictures: number;
   /** Texts that differ by kind of listing. */
   readonly texts: KindTexts;
 }

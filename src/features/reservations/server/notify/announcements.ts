@@ -368,7 +368,12 @@ export const ANNOUNCEMENTS = {
   },
   'no-show': { notice: ({ title }) => msg`You didn't check in at ${title}` },
   // Sent by messaging, which depends on this feature and sends its own email.
-  'message-waits': { notice: ({ title }) => msg`You have a new message about ${title}` },
+  'message-waits': {
+    notice: ({ title, pictures }) =>
+      pictures === 0
+        ? msg`You have a new message about ${title}`
+        : msg`You have a new message about ${title}, with ${plural(pictures, { one: '# picture', other: '# pictures' })}`,
+  },
   // Sent by reviews, which depend on this feature and send their own emails.
   'reviews-open': {
     notice: ({ title, dates }) => msg`You can read each other's reviews: ${title}, ${dates}`,

@@ -43,7 +43,8 @@ export function noticeText({ kind, details }: NoticeParts, translate: Translator
           },
           translate.locale,
         );
-  return translate(announcement.notice({ title, dates, texts: TEXTS_OF_KIND[ofKind] }));
+  const pictures = Number(details.pictures ?? 0);
+  return translate(announcement.notice({ title, dates, pictures, texts: TEXTS_OF_KIND[ofKind] }));
 }
 
 /** The page of a listing that a notice is about, showing its session, or its nights. */

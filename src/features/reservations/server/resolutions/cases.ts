@@ -38,7 +38,7 @@ import {
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { announceCaseStep } from './case-announcements.ts';
 import { refuseAmount } from './claims.ts';
-import { attachPictures, holdAccount, type Statement } from './evidence.ts';
+import { addEvidence, holdAccount, type Statement } from './evidence.ts';
 
 type Entry = Pick<
   typeof resolutionEntries.$inferInsert,
@@ -78,7 +78,7 @@ export async function reportProblem(
     party: 'guest' as const,
     actorId: actor.id,
     text,
-    pictures: await attachPictures(context, id, pictures),
+    pictures: await addEvidence(context, id, pictures),
   };
   return openCase(context, reservation, { kind, figures: null, entry });
 }
@@ -283,7 +283,7 @@ export async function answerCase(
     refuseAmount(context, 'amount');
   }
   const offer = step === 'offer' ? amount : undefined;
-  const pictures = await attachPictures(context, reservation.id, statement.pictures);
+  const pictures = await addEvidence(context, reservation.id, statement.pictures);
   const entry = {
     party: 'host' as const,
     actorId: context.actor.id,
@@ -310,7 +310,7 @@ export async function replyToCase(
 ): Promise<Reservation> {
   const { reservation, found } = await lockCase(caseId, 'guest', context);
   if (nextCaseState(found, step) === null) throw new Problem('resolution-moved');
-  const pictures = await attachPictures(context, reservation.id, statement.pictures);
+  const pictures = await addEvidence(context, reservation.id, statement.pictures);
   return takeCaseStep(context, reservation, found, {
     step,
     entry: { party: 'guest', actorId: context.actor.id, text: statement.text, pictures },

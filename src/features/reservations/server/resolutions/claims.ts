@@ -17,7 +17,7 @@ import {
   reservationOfClaim,
 } from '../store/resolutions.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { attachPictures, holdAccount, type Statement } from './evidence.ts';
+import { addEvidence, holdAccount, type Statement } from './evidence.ts';
 
 /** @throws Problem 'amount-too-high' at the field */
 export function refuseAmount({ services, translate }: SignedInContext, field: string): never {
@@ -42,7 +42,7 @@ export async function claimDeposit(
   const verdict = verdictOnClaim(reservation, (await findClaim(db, id)) !== null, actor, now);
   if (verdict !== 'ok') throw new Problem(verdict);
   if (amount > (reservation.depositLeft ?? 0)) refuseAmount(context, 'amount');
-  const pictures = await attachPictures(context, id, statement.pictures);
+  const pictures = await addEvidence(context, id, statement.pictures);
   const answerBy = now.add({ hours: 24 * CLAIM_ANSWER_DAYS });
   const claim = await insertClaim(db, {
     reservationId: id,
@@ -96,7 +96,7 @@ export async function answerClaim(
     const text = translate(msg`Please say why you disagree.`);
     throw new Problem('invalid-input', { fields: { text } });
   }
-  const pictures = await attachPictures(context, id, statement.pictures);
+  const pictures = await addEvidence(context, id, statement.pictures);
   await insertEntry(db, {
     claimId: claim.id,
     at: now,

@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import { lockUser } from '#features/accounts/index.server.ts';
-import { attachEvidence } from '#market/hosting/index.server.ts';
+import { attachEvidence, attachPictures } from '#market/hosting/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 
@@ -29,19 +28,14 @@ export async function holdAccount({ db, actor }: SignedInContext): Promise<void>
  * @returns the keys, each once
  * @throws Problem 'invalid-input' at each picture that isn't the caller's evidence
  */
-export async function attachPictures(
-  { db, actor, translate }: SignedInContext,
+export function addEvidence(
+  context: SignedInContext,
   reservationId: string,
   pictures: readonly string[],
 ): Promise<string[]> {
-  const keys = [...new Set(pictures)];
-  const attached = new Set(await attachEvidence(db, actor.id, keys, reservationId));
-  const fields: Record<string, string> = {};
-  pictures.forEach((key, at) => {
-    if (!attached.has(key)) {
-      fields[`pictures.${at}`] = translate(msg`This photo isn't one of yours.`);
-    }
-  });
-  if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });
-  return keys;
+  return attachPictures(
+    pictures,
+    (db, ownerId, keys) => attachEvidence(db, ownerId, keys, reservationId),
+    context,
+  );
 }

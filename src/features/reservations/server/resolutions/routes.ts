@@ -1,13 +1,12 @@
 import type { Hono } from 'hono';
 import { is } from 'valibot';
 import { canSeeReservation } from '#domain/permissions.ts';
-import { isEvidenceOf, readPicture } from '#market/hosting/index.server.ts';
+import { answerPrivatePicture, isEvidenceOf } from '#market/hosting/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
-import { pictureType } from '#platform/server/media/picture-store.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as contract from '../../contract.ts';
 import { loadReservation } from '../store/reservations.ts';
@@ -57,13 +56,7 @@ export function mountEvidence(app: Hono<AppEnv>, services: Services, limits: Rat
     if (reservation === null || !canSeeReservation(reservation, actor)) {
       throw new Problem('not-found');
     }
-    const isKnown = await isEvidenceOf(main, key, reservation.id);
-    const picture = isKnown ? await readPicture(key, main, services.pictureStore) : null;
-    if (picture === null) throw new Problem('not-found');
-    c.header('cache-control', 'private, max-age=3600');
-    c.header('x-content-type-options', 'nosniff');
-    c.header('content-type', pictureType(picture));
-    c.header('content-length', String(picture.length));
-    return c.body(new Uint8Array(picture));
+    if (!(await isEvidenceOf(main, key, reservation.id))) throw new Problem('not-found');
+    return answerPrivatePicture(c, key, services, limits);
   });
 }

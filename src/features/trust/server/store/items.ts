@@ -279,3 +279,22 @@ export async function deleteAddresses(
   );
   return rows.length;
 }
+
+/** Whether a picture is one of a message that waits for a decision, or was decided about. */
+export async function isReportedPicture(
+  db: Queryable,
+  messageId: string,
+  key: string,
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`
+      select from message_picture p
+      join upload u on u.key = p.key
+      join moderation_item i on i.owner_id = u.owner_id and i.subject_kind = 'message'
+        and i.subject_id = p.conversation_id || ':' || p.number
+      where p.key = ${key} and i.subject_id = ${messageId}
+      limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -75,12 +75,20 @@ export async function loadSubjects(
         join listing l on l.id = r.listing_id
         where r.id = ${castId('review')} and l.deleted_at is null
         union all
-        select m.conversation_id || ':' || m.number, m.sender_id, m.moderation_state, m.text, '{}',
-          null, null, m.moderation_state <> 'hidden' and ${reader} in (c.guest_id, c.host_id)
+        select m.conversation_id || ':' || m.number, m.sender_id, m.moderation_state, m.text,
+          attached.keys, null,
+          null, m.moderation_state <> 'hidden' and ${reader} in (c.guest_id, c.host_id)
         from message m
         join conversation c on c.id = m.conversation_id
+        cross join lateral (
+          select array(
+            select p.key from message_picture p
+            where p.conversation_id = m.conversation_id and p.number = m.number
+            order by p.position
+          ) as keys
+        ) attached
         where m.conversation_id = (${part(1)})::uuid and m.number = (${part(2)})::integer
-          and m.text <> ''
+          and (m.text <> '' or attached.keys <> '{}')
         union all
         select up.key, up.owner_id, up.moderation_state, '', array[up.key], null, null,
           up.moderation_state = 'visible' and (
@@ -93,7 +101,7 @@ export async function loadSubjects(
           )
         from upload up
         where up.key = case when asked.kind = 'picture' then asked.id end
-          and up.preset <> 'evidence'
+          and up.preset not in ('evidence', 'messages')
       ) found
       join "user" owner on owner.id = found.owner_id`,
   );

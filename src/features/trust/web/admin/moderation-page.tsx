@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { smallPicturePath } from '#platform/contract/private-pictures.ts';
 import { PageLinks } from '#platform/web/lists/page-links.tsx';
 import type { PageSearch } from '#platform/web/lists/page-search.ts';
 import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import { reportedPicturePath } from '../../contract/paths.ts';
 import type { AppealItem, QueueItem } from '../../contract.ts';
 import { ACT_TEXTS, RULE_TEXTS } from '../../labels/decision-texts.ts';
 import type { Queue } from '../page-data.ts';
@@ -69,8 +71,19 @@ export function ModerationPage({ queue, search }: { queue: Queue | null; search:
   );
 }
 
+function ItemPicture({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      className="aspect-4/3 w-full rounded-xl bg-sunken object-cover"
+    />
+  );
+}
+
 function Item({ item }: { item: QueueItem }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { subject, owner, path, excerpt, pictures, reports, reportCount, signals } = item;
   return (
     <article aria-labelledby={`item-${item.id}`} className={CARD}>
@@ -116,14 +129,21 @@ function Item({ item }: { item: QueueItem }) {
       )}
       {pictures.length === 0 ? null : (
         <ul className="grid grid-cols-3 gap-2">
-          {pictures.slice(0, PICTURES_SHOWN).map((key) => (
+          {pictures.slice(0, PICTURES_SHOWN).map((key, at) => (
             <li key={key}>
-              <img
-                src={pictureUrl(key, 480, 'webp')}
-                alt=""
-                loading="lazy"
-                className="aspect-4/3 w-full rounded-xl bg-sunken object-cover"
-              />
+              {subject.kind === 'message' ? (
+                <a
+                  href={reportedPicturePath(subject.id, key)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t`Open photo ${i18n.number(at + 1)}`}
+                  className="block hover:opacity-90"
+                >
+                  <ItemPicture src={smallPicturePath(reportedPicturePath(subject.id, key))} />
+                </a>
+              ) : (
+                <ItemPicture src={pictureUrl(key, 480, 'webp')} />
+              )}
             </li>
           ))}
         </ul>

@@ -139,7 +139,7 @@ export function uploadedPictures(
     knows: (key) => KEY.test(key),
     // A deleted account's pictures are inaccessible at once, though renditions remain on disk.
     isLasting: () => false,
-    // Evidence has a route of its own.
+    // Evidence and pictures of messages have routes of their own.
     has: (key) => isPublic(database.main, key),
     original: (key) => readPicture(key, database.main, store),
   };
@@ -161,6 +161,7 @@ const LONGEST = {
   'listing-logos': 600,
   portraits: 800,
   evidence: 2_000,
+  messages: 2_000,
 } as const;
 /** Hours after which a stored picture without a row is deleted. */
 const ROW_HOURS = 1;

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import type { PicturePlace } from '#platform/server/media/picture-store.ts';
+import { PRIVATE_PRESETS } from '../../contract/uploads.ts';
 import { uploads } from '../tables.ts';
 
 /** A stored picture without its content. */
@@ -74,7 +75,7 @@ export async function isPublic(db: Queryable, key: string): Promise<boolean> {
     .where(
       and(
         eq(uploads.key, key),
-        ne(uploads.preset, 'evidence'),
+        notInArray(uploads.preset, [...PRIVATE_PRESETS]),
         eq(uploads.moderationState, 'visible'),
         sql`not exists (
           select from listing_picture p
@@ -98,7 +99,7 @@ export async function isPictureNamed(db: Queryable, key: string): Promise<boolea
   return row?.named ?? false;
 }
 
-/** Whether a person uploaded the picture with this key. */
+/** Whether a person uploaded the picture with this key, to be shown to everyone. */
 export async function hasSentPicture(
   db: Queryable,
   ownerId: string,
@@ -107,7 +108,13 @@ export async function hasSentPicture(
   const rows = await db
     .select({ key: uploads.key })
     .from(uploads)
-    .where(and(eq(uploads.ownerId, ownerId), eq(uploads.key, key)));
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        eq(uploads.key, key),
+        notInArray(uploads.preset, [...PRIVATE_PRESETS]),
+      ),
+    );
   return rows.length > 0;
 }
 
@@ -168,9 +175,61 @@ export async function isEvidenceOf(
   return rows.length > 0;
 }
 
-/** Pictures that are in no listing, no portrait and no evidence. A draft may still refer to them. */
+/**
+ * Takes uploads of a person for a message, each for one message alone. Their digests go: the same
+ * photo sent again is another picture.
+ *
+ * @returns those of the keys that were the person's own and in no message yet
+ */
+export async function takeForMessage(
+  tx: Queryable,
+  ownerId: string,
+  keys: readonly string[],
+  conversationId: string,
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .update(uploads)
+    .set({ sentIn: conversationId, sourceDigest: sql`${uploads.key}` })
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        eq(uploads.preset, 'messages'),
+        inArray(uploads.key, [...keys]),
+        isNull(uploads.sentIn),
+      ),
+    )
+    .returning({ key: uploads.key });
+  return rows.map(({ key }) => key);
+}
+
+/** Number of pictures that a person uploaded since an instant and that went with messages. */
+export async function countTakenSince(
+  db: Queryable,
+  ownerId: string,
+  since: Temporal.Instant,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        eq(uploads.preset, 'messages'),
+        isNotNull(uploads.sentIn),
+        gt(uploads.createdAt, since),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/**
+ * Pictures that are in no listing, no portrait, no evidence and no message. A draft may still refer
+ * to them.
+ */
 const UNUSED = sql`
   upload.evidence_of is null
+  and upload.sent_in is null
   and not exists (select from listing_picture p where p.key = upload.key)
   and not exists (
     select from listing l where l.host_id = upload.owner_id and upload.key = any(l.logos)
@@ -260,7 +319,7 @@ export async function findOwnPictures(
     sql`
       select key, hosted_url as "hostedUrl", placeholder
       from upload
-      where owner_id = ${ownerId}
+      where owner_id = ${ownerId} and preset <> all(${list(PRIVATE_PRESETS)})
         and (key = any(${list(keys)}) or hosted_url = any(${list(urls)}))
       union all
       select p.key, null, p.placeholder

@@ -45,6 +45,14 @@ export const sendPortrait: SendPicture = async (file, way) =>
 export const sendEvidence: SendPicture = async (file, way) =>
   (await send('evidence', file, way)).key;
 
+/**
+ * Uploads a picture that only the two of a conversation may see; resolves to its key.
+ *
+ * @throws ApiError when the file is refused, OfflineError without a response
+ */
+export const sendMessagePicture: SendPicture = async (file, way) =>
+  (await send('messages', file, way)).key;
+
 /** Whether sending the same file again may help. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || PASSING.includes(error.problem.code);
