@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { FailureNote } from '#platform/web/forms/failure-note.tsx';
 import { useSending } from '#platform/web/forms/use-sending.ts';
-import { copyText } from '#platform/web/scope/copy-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { TextField } from '#platform/web/ui/field.tsx';
+import { LinkToCopy } from '#platform/web/ui/link-to-copy.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { shareWishlist, unshareWishlist } from '../../contract/addresses.gen.ts';
 
@@ -59,7 +58,7 @@ export function ShareSection({
         </Button>
       ) : (
         <>
-          <ListLink link={link} />
+          <LinkToCopy label={<Trans>Link of the list</Trans>} url={link} />
           <Button look="danger" className="sm:w-fit" onClick={() => setRevoking(true)}>
             <Trans>Revoke link</Trans>
           </Button>
@@ -74,43 +73,5 @@ export function ShareSection({
         </ConfirmDialog>
       ) : null}
     </section>
-  );
-}
-
-function ListLink({ link }: { link: string }) {
-  const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
-  const select = () => box.current?.querySelector('input')?.select();
-
-  async function copy(): Promise<void> {
-    try {
-      await copyText(link);
-      showToast('success', t`Link copied`);
-    } catch {
-      // Without permission, and over plain HTTP, browsers only allow copying by hand.
-      select();
-      showToast(
-        'error',
-        t`Your browser didn't let us copy. The link is selected, so you can copy it yourself.`,
-      );
-    }
-  }
-
-  return (
-    <div ref={box} className="grid gap-4">
-      <TextField
-        label={<Trans>Link of the list</Trans>}
-        value={link}
-        readOnly
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        onFocus={select}
-        className="text-sm"
-      />
-      <Button className="sm:w-fit" onClick={() => void copy()}>
-        <Trans>Copy link</Trans>
-      </Button>
-    </div>
   );
 }
