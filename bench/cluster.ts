@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../scripts/launch/free-port.js';
+import { cpuSeconds } from './cpu-seconds.ts';
 import { ROOT } from './paths.ts';
 
 const run = promisify(execFile);
@@ -28,6 +29,8 @@ export interface Cluster {
   url(database: string): string;
   /** Runs a statement in a database; `postgres` for what concerns the cluster. */
   sql(database: string, text: string): Promise<pg.QueryResult>;
+  /** Seconds of processor time that it took until now. */
+  cpuSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -56,6 +59,9 @@ export async function startCluster(): Promise<Cluster> {
     logFile: join(folder, 'server.json'),
     url: url(port),
     sql: (database, text) => statement(url(port)(database), text),
+    // The first line of the file is the process.
+    cpuSeconds: () =>
+      cpuSeconds(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])),
     stop: stopServer,
   });
   const running = await runningPort(data, url);
