@@ -9,7 +9,7 @@ begin
   where gone.listing_id = any(ids)
     and not exists (
       select from listing l join itinerant i on i.listing_id = l.id
-      where l.id = gone.listing_id and is_listed(l)
+      where l.id = gone.listing_id and is_listed(l) and can_be_joined(i)
     );
 
   insert into itinerant_search (
@@ -36,7 +36,7 @@ begin
     from night n
     where n.listing_id = l.id and n.taken >= n.capacity
   ) taken
-  where l.id = any(ids) and is_listed(l)
+  where l.id = any(ids) and is_listed(l) and can_be_joined(i)
   order by l.id
   on conflict (listing_id) do update set
     position = excluded.position,

@@ -24,7 +24,8 @@ export function mostCompensation(
 /** The part of the nights that a guest gets back by the guarantee, in cents. */
 export function guaranteeAmount({ lines }: Pick<Quote, 'lines'>): Cents {
   const nights = lines.reduce(
-    (sum, { kind, amount }) => (kind === 'nights' || kind === 'discount' ? sum + amount : sum),
+    (sum, { kind, amount }) =>
+      kind === 'nights' || kind === 'share' || kind === 'discount' ? sum + amount : sum,
     0,
   );
   return computeShare(nights, GUARANTEE_PERCENT, 100);

@@ -21,6 +21,8 @@ export interface ItinerantFees {
 export interface ItinerantPricingInput {
   /** Cents for one guest and one night. */
   readonly nightlyPrice: Cents;
+  /** Cents of one guest for all nights, in place of the price by the night: their share of a cost. */
+  readonly share?: Cents;
   readonly nights: number;
   readonly guests: number;
   readonly pets: number;
@@ -36,7 +38,7 @@ export interface ItinerantPricingInput {
  * Price of joining an itinerant, line by line, in the order of the page; a line that is zero
  * is left out, but for the nights.
  *
- *     nights       = nightlyPrice × nights × guests
+ *     nights       = nightlyPrice × nights × guests; in its place a share × guests
  *     discount     = −percent of nights, at most one (see `bestDiscount`)
  *     service      = 6 % of (nights + discount)
  *     cleaning     = once
@@ -52,7 +54,8 @@ export function priceItinerant(input: ItinerantPricingInput): StayQuote {
   validate(input);
   const { fees, guests, pets } = input;
   const guestNights = input.nights * guests;
-  const nights = input.nightlyPrice * guestNights;
+  const { share } = input;
+  const nights = share === undefined ? input.nightlyPrice * guestNights : share * guests;
   const best = bestDiscount({ ...input, specialOn: input.specialDiscountOn });
   const discount = best ? { ...best, amount: computePercent(nights, best.percent) } : null;
   const discounted = nights - (discount?.amount ?? 0);
@@ -103,14 +106,23 @@ export function priceItinerant(input: ItinerantPricingInput): StayQuote {
     { kind: 'deposit', refund: 'always', amount: deposit },
   ];
   const lines: PriceLine[] = [
-    {
-      kind: 'nights',
-      refund: 'pro-rata',
-      amount: nights,
-      quantity: guestNights,
-      unitAmount: input.nightlyPrice,
-      per: 'guest',
-    },
+    share === undefined
+      ? {
+          kind: 'nights',
+          refund: 'pro-rata',
+          amount: nights,
+          quantity: guestNights,
+          unitAmount: input.nightlyPrice,
+          per: 'guest',
+        }
+      : {
+          kind: 'share',
+          refund: 'pro-rata',
+          amount: nights,
+          quantity: guests,
+          unitAmount: share,
+          per: 'guest',
+        },
     ...optional.filter(({ amount }) => amount !== 0),
   ];
   const total = lines.reduce((sum, line) => sum + line.amount, 0);

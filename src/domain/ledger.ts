@@ -8,6 +8,7 @@ import type { HostAndPlatform } from './release-schedule.ts';
  * above zero, money that we owe below.
  *
  * - `provider`: our money at the payment provider.
+ * - `card`: money that is held on guests' cards, and that we haven't taken yet.
  * - `held`: money paid for a reservation, or for a listing by its host, that isn't the host's yet.
  * - `deposit`: the deposit of a reservation.
  * - `host`: a host's money.
@@ -16,6 +17,7 @@ import type { HostAndPlatform } from './release-schedule.ts';
  */
 export const LEDGER_ACCOUNTS = [
   'provider',
+  'card',
   'held',
   'deposit',
   'host',
@@ -23,6 +25,9 @@ export const LEDGER_ACCOUNTS = [
   'clearing',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** Where money of guests is: at the provider, or still on their cards. */
+export type MoneyPlace = Extract<LedgerAccount, 'provider' | 'card'>;
 
 /** Something in the ledger that doesn't agree with what happened. */
 export interface LedgerDifference {
@@ -66,15 +71,17 @@ function withoutZeros(
  * @param ownerId of the reservation, or of the listing that its host pays for
  * @param amount cents above 0
  * @param missingDeposit cents that the deposit lacks, from 0
+ * @param at where the money is
  */
 export function paymentEntries(
   ownerId: string,
   amount: Cents,
   missingDeposit: Cents,
+  at: MoneyPlace = 'provider',
 ): LedgerEntry[] {
   const deposit = Math.min(amount, Math.max(0, missingDeposit));
   return withoutZeros(
-    ['provider', null, amount],
+    [at, null, amount],
     ['held', ownerId, deposit - amount],
     ['deposit', ownerId, -deposit],
   );
@@ -116,9 +123,14 @@ export function returnEntries(ownerId: string, amount: Cents, fromDeposit: Cents
   );
 }
 
-/** A refund that the provider has sent. */
-export function refundEntries(amount: Cents): LedgerEntry[] {
-  return withoutZeros(['clearing', null, amount], ['provider', null, -amount]);
+/** A refund that the provider has sent, or money on a card that is held no longer. */
+export function refundEntries(amount: Cents, from: MoneyPlace = 'provider'): LedgerEntry[] {
+  return withoutZeros(['clearing', null, amount], [from, null, -amount]);
+}
+
+/** Money held on a card that was taken. */
+export function captureEntries(amount: Cents): LedgerEntry[] {
+  return withoutZeros(['provider', null, amount], ['card', null, -amount]);
 }
 
 /** A deposit that changed with the price, while nothing goes back: above 0, it becomes `held`. */

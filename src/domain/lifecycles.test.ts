@@ -14,6 +14,7 @@ describe('nights', () => {
     ['pending', 'decline', 'host', 'declined'],
     ['pending', 'expire', 'system', 'expired'],
     ['pending', 'cancel', 'guest', 'cancelled'],
+    ['pending', 'cancel', 'system', 'cancelled'],
     ['pending', 'cancel', 'host', null],
     ['pending', 'check-in', 'guest', null],
     ['pending', 'pay', 'guest', null],

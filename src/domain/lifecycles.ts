@@ -42,9 +42,9 @@ const NIGHTS = makeLifecycle({
       from: 'pending',
       to: 'cancelled',
       action: 'cancel',
-      by: ['guest'],
+      by: ['guest', 'system'],
       ends: 'released',
-      why: 'The guest changed their mind before the host answered.',
+      why: "The guest changed their mind before the host answered, or the journey doesn't go.",
     },
     {
       from: 'pending',

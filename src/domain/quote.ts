@@ -3,6 +3,7 @@ import { type Cents, computeShare } from './money.ts';
 
 export const PRICE_LINE_KINDS = [
   'nights',
+  'share',
   'session',
   'pass',
   'discount',

@@ -76,6 +76,7 @@ import {
   deleteReservationTexts,
   deliverPayment,
   exportReservations,
+  goAnyway,
   hasOpenReservations,
   hasOpenResolutions,
   LETTER_PAGE,
@@ -240,7 +241,7 @@ const stays: FeatureFactory = () => ({
 });
 
 const itinerants: FeatureFactory = (services) => ({
-  routes: makeItinerantRoutes({ openCommitments, approvedGuests }),
+  routes: makeItinerantRoutes({ openCommitments, approvedGuests, goAnyway }),
   jobs: itinerantJobs(services, listGuestsAboard),
 });
 

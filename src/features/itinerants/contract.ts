@@ -6,7 +6,7 @@ import {
   nightsQuoteSchema,
 } from '#market/booking/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { dateSchema, doneSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { listItinerantChoices } from './contract/choices.ts';
 import { listItinerantFigures } from './contract/figures.ts';
 import {
@@ -133,7 +133,27 @@ export const quoteItinerant = defineRoute({
   params: idParams,
   query: nightsQuoteQuery,
   response: nightsQuoteSchema,
-  errors: ['not-found', 'too-many-guests', 'too-few-nights', 'date-past', 'invalid-input'],
+  errors: [
+    'not-found',
+    'stay-unavailable',
+    'too-many-guests',
+    'too-few-nights',
+    'date-past',
+    'invalid-input',
+  ],
+});
+
+/** Its host decides before the go/no-go day that it goes, with however many people. */
+export const goAnyway = defineRoute({
+  id: 'itinerants.go-anyway',
+  method: 'POST',
+  path: '/api/itinerants/:id/go-anyway',
+  summary: 'Decide that my itinerant goes, however many people are aboard',
+  access: 'signed-in',
+  params: idParams,
+  response: doneSchema,
+  errors: ['not-found', 'forbidden', 'journey-decided'],
+  idempotent: true,
 });
 
 /** Every route of itinerants. */
@@ -152,5 +172,6 @@ export const itinerantRoutes = [
   showItinerant,
   showItinerantCalendar,
   quoteItinerant,
+  goAnyway,
   similarItinerants,
 ] as const;

@@ -2,6 +2,7 @@ export { LETTER_PAGE } from './contract/paths.ts';
 export { mountCalendarFeed, mountCalendarFile } from './server/calendar/mount-calendar.ts';
 export { reservationErrors } from './server/errors.ts';
 export { mountHomeCalendar } from './server/feeds/mount-home-calendar.ts';
+export { goAnyway } from './server/journeys/decide-journey.ts';
 export { cancelByStaff } from './server/lifecycle/cancel-reservation.ts';
 export { extendDeadline } from './server/lifecycle/extend-deadline.ts';
 export { reservationJobs } from './server/lifecycle/jobs.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GO_STATUSES } from '#domain/go-day.ts';
 import { PRICE_LINE_KINDS } from '#domain/quote.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import { centsSchema, dateSchema, placedInstantSchema } from '#platform/contract/schemas.ts';
@@ -83,6 +84,33 @@ export const instalmentSchema = v.object({
   nights: v.number(),
 });
 
+/** The people a journey needs to go, and how that stands. */
+export const goSchema = v.object({
+  /** People that it needs. */
+  people: v.number(),
+  /** The last day to join before it is decided, and when that is over. */
+  date: dateSchema,
+  at: placedInstantSchema,
+  status: v.picklist(GO_STATUSES),
+  /** People aboard: those who have paid. */
+  aboard: v.number(),
+  /** Of a journey whose people share a cost: null where each pays by the night. Cents. */
+  share: v.nullable(
+    v.object({
+      total: centsSchema,
+      /** People by whom it is divided at least. */
+      people: v.number(),
+      /** Each pays it when they join, and never more. */
+      max: centsSchema,
+      /** With those who are aboard now, rounded up. */
+      each: centsSchema,
+    }),
+  ),
+  /** Whether a payment of now would only be held on the card until then. */
+  isHeldOnCard: v.boolean(),
+});
+export type ShownGo = v.InferOutput<typeof goSchema>;
+
 const rangeSchema = v.object({ start: dateSchema, end: dateSchema });
 
 /** Price of nights for the caller, with the refund schedule. */
@@ -105,6 +133,8 @@ export const nightsQuoteSchema = v.object({
   ),
   /** Only for a listing that travels: where guests board and leave. */
   boarding: v.optional(boardingSchema),
+  /** Only for a journey that needs a number of people to go. */
+  go: v.optional(goSchema),
   /** Days between today, in the listing's time zone, and arrival. */
   daysAhead: v.number(),
 });

@@ -17,6 +17,7 @@ export {
   type TimedSession,
 } from './server/bookable-kind.ts';
 export { bookingErrors } from './server/errors.ts';
+export { type GoState, showGoState } from './server/go-state.ts';
 export { meetsGuestCondition } from './server/guest-condition.ts';
 export {
   agreedNights,

@@ -2,6 +2,7 @@ export { ArrivalTimes } from './web/arrival-times.tsx';
 export { Availability } from './web/availability.tsx';
 export { CancellationSection } from './web/cancellation-section.tsx';
 export { FreeInstead } from './web/free-instead.tsx';
+export { GoLine, GoNote } from './web/go-note.tsx';
 export { PausedNote } from './web/instead-of-reserving.tsx';
 export { type NightsOffer, nightsQuery } from './web/nights-offer.ts';
 export { PhoneBar } from './web/phone-bar.tsx';

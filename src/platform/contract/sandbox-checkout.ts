@@ -3,14 +3,15 @@ import { defineRoute } from './route.ts';
 
 /** `declined` may be tried again; `paid` and `expired` are final. */
 export const SANDBOX_STATUSES = ['open', 'declined', 'paid', 'expired'] as const;
+export type SandboxStatus = (typeof SANDBOX_STATUSES)[number];
 
 /** Actions on the sandbox's checkout page. */
 export const SANDBOX_OUTCOMES = ['succeed', 'decline', 'abandon'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /**
- * Test cards of a checkout that keeps its card. Each pays now; later charges succeed, are declined,
- * or need the payer.
+ * Test cards of a checkout that keeps its card, or holds the amount on it. Each pays now; later
+ * charges succeed, are declined, or need the payer, and what is held is taken or refused alike.
  */
 export const SANDBOX_CARDS = ['succeeds', 'declines', 'needs-payer'] as const;
 export type SandboxCard = (typeof SANDBOX_CARDS)[number];
@@ -37,6 +38,8 @@ export const readSandboxCheckout = defineRoute({
     timeZone: v.string(),
     /** Whether the card is kept for later charges. */
     keepsCard: v.boolean(),
+    /** Whether the amount is only held on the card. */
+    holdsCard: v.boolean(),
   }),
   errors: ['not-found'],
 });
@@ -54,7 +57,7 @@ export const settleSandboxCheckout = defineRoute({
   params,
   body: v.object({
     outcome: v.picklist(SANDBOX_OUTCOMES),
-    /** Only for a checkout that keeps the card; `succeeds` by default. */
+    /** Only for a checkout that keeps the card or holds the amount; `succeeds` by default. */
     card: v.optional(v.picklist(SANDBOX_CARDS)),
   }),
   response: v.object({

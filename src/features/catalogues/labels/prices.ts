@@ -7,6 +7,7 @@ import type { PricingDuration } from '#domain/vocabulary.ts';
 /** The lines that a price is made of. */
 export const PRICE_LINE_LABELS = {
   nights: msg`Nights`,
+  share: msg`Share of the cost`,
   session: msg`Session`,
   pass: msg`Pass`,
   discount: msg`Discount`,

@@ -70,6 +70,13 @@ export const createItinerant: RouteAddress<typeof contract.createItinerant> = {
   idempotent: true,
 };
 
+export const goAnyway: RouteAddress<typeof contract.goAnyway> = {
+  method: 'POST',
+  path: '/api/itinerants/:id/go-anyway',
+  access: 'signed-in',
+  idempotent: true,
+};
+
 export const previewItinerant: RouteAddress<typeof contract.previewItinerant> = {
   method: 'POST',
   path: '/api/itinerants/preview',

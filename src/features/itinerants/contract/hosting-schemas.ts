@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { SHARED_COST_BOUNDS } from '#domain/fair-share.ts';
+import { GO_STATUSES } from '#domain/go-day.ts';
 import {
   ITINERANT_DEFAULTS,
   ITINERANT_LISTS,
@@ -36,6 +38,8 @@ const typedDateSchema = v.pipe(
   v.maxLength(20),
   v.check((text) => dateFromTyped(text) !== null),
 );
+
+const GO_PEOPLE_MAX = ITINERANT_NUMBERS.guestCount.max;
 
 /** Ids of a routine list, or its English labels. */
 const routine = v.optional(
@@ -93,6 +97,14 @@ export const itinerantFormEntries = {
   checkinTime: typedDateSchema,
   /** The check-out date. */
   checkoutTime: typedDateSchema,
+  /** People that it needs to go, with the day on which that is decided; both or none. */
+  goPeople: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(GO_PEOPLE_MAX))),
+    null,
+  ),
+  goDate: v.optional(v.nullable(typedDateSchema), null),
+  /** Dollars that the people aboard share, in place of the price by the night; only with these two. */
+  sharedCost: v.optional(v.nullable(numberSchema(SHARED_COST_BOUNDS)), null),
   taxFees: numberField('taxFees'),
   cleaningFees: numberField('cleaningFees'),
   extraGuestFees: numberField('extraGuestFees'),
@@ -152,5 +164,7 @@ export const storedItinerantSchema = v.object({
     startDate: v.nullable(dateSchema),
     endDate: v.nullable(dateSchema),
   }),
+  /** Whether it is decided that the journey goes; null where it goes with any number of people. */
+  goStatus: v.nullable(v.picklist(GO_STATUSES)),
 });
 export type StoredItinerant = v.InferOutput<typeof storedItinerantSchema>;

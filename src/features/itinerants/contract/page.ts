@@ -7,6 +7,7 @@ import {
   ROUTINE_LISTS,
   SCENERY_STYLES,
 } from '#domain/vocabulary.ts';
+import { goSchema } from '#market/booking/contract.ts';
 import {
   amenityGroupSchema,
   eventTypeSchema,
@@ -102,6 +103,8 @@ export const itinerantDetailsSchema = v.object({
   customRoutine: v.string(),
   /** Figures of the crew; null while fewer than five members agreed to be counted. */
   crew: v.nullable(crewSchema),
+  /** The people it needs to go; null where it goes with any number. */
+  go: v.nullable(goSchema),
   policy: pagePolicySchema,
   discounts: v.array(offeredDiscountSchema),
   host: hostSchema,

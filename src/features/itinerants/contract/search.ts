@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GO_STATUSES } from '#domain/go-day.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import {
   cardEntries,
@@ -9,6 +10,17 @@ import {
   searchQuery,
 } from '#market/search/contract.ts';
 import { centsSchema, dateSchema } from '#platform/contract/schemas.ts';
+
+/** The people a journey needs to go, for its card. */
+const cardGoSchema = v.object({
+  people: v.number(),
+  /** The last day to join before it is decided. */
+  date: dateSchema,
+  status: v.picklist(GO_STATUSES),
+  /** People aboard: those who have paid. */
+  aboard: v.number(),
+});
+export type CardGo = v.InferOutput<typeof cardGoSchema>;
 
 /** An itinerant among the results. */
 export const itinerantCardSchema = v.object({
@@ -32,6 +44,8 @@ export const itinerantCardSchema = v.object({
    * Places left on the fullest night to come; 0 where guests can only join for a part of the route.
    */
   placesLeft: v.number(),
+  /** The people it needs to go; null where it goes with any number. */
+  go: v.nullable(cardGoSchema),
   /** The first nights within the requested dates that guests can join for; null without dates. */
   free: v.nullable(v.object({ startDate: dateSchema, endDate: dateSchema })),
   /** Price for one guest, for a night or for the whole route where the search filters by it. */

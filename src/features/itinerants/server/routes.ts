@@ -66,6 +66,7 @@ import {
 export function makeItinerantRoutes({
   openCommitments,
   approvedGuests,
+  goAnyway,
 }: ItinerantPorts): readonly ServedRoute[] {
   return [
     ...itinerantSearchServed,
@@ -86,6 +87,10 @@ export function makeItinerantRoutes({
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),
     ),
+    serve(contract.goAnyway, async ({ params }, context) => {
+      await goAnyway(params.id, context);
+      return { done: true as const };
+    }),
     serve(contract.quoteItinerant, ({ params, query }, context) =>
       quoteItinerant(params.id, query, context),
     ),
@@ -148,6 +153,7 @@ function itinerantCardMaker(
         ...new Set(stops.map(({ city, countryCode }) => cityName(city, countryCode, locale))),
       ],
       guestCount: card.guestCount,
+      go: card.go,
       placesLeft: Math.max(0, card.guestCount - mostTaken),
       free:
         freeFrom === null || freeUntil === null

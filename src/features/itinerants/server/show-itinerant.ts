@@ -6,7 +6,7 @@ import {
   ROUTINES,
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
-import { PETS_AMENITIES } from '#market/booking/index.server.ts';
+import { PETS_AMENITIES, showGoState } from '#market/booking/index.server.ts';
 import {
   computeRating,
   hostOfRow,
@@ -21,6 +21,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { Crew, ItinerantDetails, Routine } from '../contract.ts';
+import { toGoState } from './store/going.ts';
 import { type ItinerantPageRow, loadItinerantPage } from './store/itinerant-page.ts';
 import { readLatestCrew } from './store/meeting-points.ts';
 
@@ -87,6 +88,11 @@ export function toItinerantPage(
     })).filter(({ entries }) => entries.length > 0),
     customRoutine: row.customRoutine,
     crew,
+    go: showGoState(
+      toGoState({ ...row, goAt: row.goAt === null ? null : Temporal.Instant.from(row.goAt) }),
+      row.timeZone,
+      now,
+    ),
     policy: toPagePolicy(row, translate),
     discounts: offeredDiscounts(row, translate),
     host: hostOfRow(row.host),

@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { GO_STATUSES, MIN_GO_PEOPLE } from '#domain/go-day.ts';
 import {
   ITINERANT_LISTS,
   ITINERANT_NUMBERS,
@@ -106,9 +107,43 @@ export const itinerants = pgTable(
     weekendDayRoutine: text().array().notNull().default([]),
     weekendNightRoutine: text().array().notNull().default([]),
     customRoutine: text().notNull().default(''),
+    /** People that it needs to go; null where it goes with any number, as the next ones. */
+    goPeople: integer(),
+    /** The last day to join before it is decided. */
+    goDate: dateText(),
+    /** When that day is over in the zone of the place. */
+    goAt: instant(),
+    goStatus: text({ enum: GO_STATUSES }),
+    /** When it was decided; null before. */
+    goDecidedAt: instant(),
+    /** People aboard then. */
+    goAboard: integer(),
+    /** Cents that the people aboard share; null where each pays by the night. */
+    sharedCost: cents(),
+    /** People by whom it is divided at least: as many as it needed when they were first set. */
+    sharePeople: integer(),
   },
   (table) => [
     ...bounded(table),
+    index('itinerant_go_at').on(table.goAt).where(sql`go_status = 'waiting'`),
+    check(
+      'itinerant_go',
+      sql`num_nulls(${table.goPeople}, ${table.goDate}, ${table.goAt}, ${table.goStatus}) in (0, 4)`,
+    ),
+    check(
+      'itinerant_shared_cost',
+      sql`case when ${table.sharedCost} is null then ${table.sharePeople} is null
+        else ${table.sharedCost} > 0 and ${table.sharePeople} >= ${table.goPeople}
+          and ${table.goPeople} is not null end`,
+    ),
+    check(
+      'itinerant_go_people',
+      sql`${table.goPeople} between ${sql.raw(String(MIN_GO_PEOPLE))} and ${table.guestCount}`,
+    ),
+    check(
+      'itinerant_go_decided',
+      sql`(${table.goDecidedAt} is not null) = (coalesce(${table.goStatus}, 'waiting') <> 'waiting')`,
+    ),
     check(
       'itinerant_nights',
       sql`${table.endDate} - ${table.startDate} between 1 and ${sql.raw(String(MAX_ITINERANT_NIGHTS))}`,

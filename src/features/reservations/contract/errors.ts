@@ -38,6 +38,7 @@ export const RESERVATION_ERRORS = [
   'payment-failed',
   'price-mismatch',
   'not-by-the-month',
+  'journey-decided',
   'claim-exists',
   'claim-not-now',
   'case-open',

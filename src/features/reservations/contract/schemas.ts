@@ -3,6 +3,7 @@ import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-l
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import {
   boardingSchema,
+  goSchema,
   instalmentSchema,
   quoteSchema,
   refundPointSchema,
@@ -70,6 +71,12 @@ export const reservationRowSchema = v.object({
   listing: listingSummarySchema,
   /** Where the guest boards and disembarks; null for a listing in one place. */
   boarding: v.nullable(boardingSchema),
+  /** Of a journey that needs a number of people to go. */
+  go: v.optional(goSchema),
+  /** Cents of `paid` that are only held on the guest's card; missing where nothing is. */
+  held: v.optional(centsSchema),
+  /** Cents that were held on it and never taken, which `paid` leaves out. */
+  uncaptured: v.optional(centsSchema),
   guest: personSchema,
   host: personSchema,
   /** When check-in closes. */

@@ -116,6 +116,10 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     status: 409,
     message: msg`These nights can't be paid by the month. Please choose to pay all at once.`,
   },
+  'journey-decided': {
+    status: 409,
+    message: msg`It's already decided whether this journey goes.`,
+  },
   'claim-exists': { status: 409, message: msg`You've already made a claim for this reservation.` },
   'claim-not-now': {
     status: 409,

@@ -54,6 +54,7 @@ async function startCheckout(): Promise<{ id: string; url: string }> {
     timeZone: 'Asia/Tokyo',
     locale: 'en',
     keepsCard: false,
+    holdsCard: false,
   });
   await patchPayment(main, payment.id, checkout);
   return { id: payment.id, url: checkout.url };

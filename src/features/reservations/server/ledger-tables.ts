@@ -6,6 +6,7 @@ import { cents, id, instant } from '#platform/server/database/columns.ts';
 /** Why money moved. */
 export const TRANSFER_KINDS = [
   'payment',
+  'capture',
   'return',
   'refund',
   'deposit',

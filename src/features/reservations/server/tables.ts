@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { HOLD_STATES } from '#domain/go-day.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import {
@@ -80,6 +81,12 @@ export const reservations = pgTable(
     paidAt: instant(),
     /** When the next part of the price becomes the host's; null while none is to come. */
     releaseAt: instant(),
+    /**
+     * When it is decided whether the journey goes, as it was requested: nothing becomes the host's
+     * while it's set. Null once that is decided and the money is with us, and where it goes
+     * with any number of people.
+     */
+    goAt: instant(),
     /** When something is to be done about an instalment; null while none is to come. */
     instalmentAt: instant(),
     /** The last step done about an instalment, as `${number}:${step}`. */
@@ -231,6 +238,12 @@ export const payments = pgTable(
     provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
     /** Whether it charges a kept card, instead of asking for one on a page. */
     isCharge: boolean().notNull().default(false),
+    /** Whether the amount is only held on the card, until it is decided whether a journey goes. */
+    isHold: boolean().notNull().default(false),
+    /** How far a hold has come; null until the guest has paid, and where nothing is held. */
+    hold: text({ enum: HOLD_STATES }),
+    /** Cents that are taken of a hold, the others are let go; null before. */
+    captured: cents(),
     providerSession: text(),
     /** The reference that a refund passes to the provider. */
     providerReference: text(),
@@ -270,6 +283,8 @@ export const refunds = pgTable(
       .references(() => payments.id, { onDelete: 'cascade' }),
     amount: cents().notNull(),
     status: text({ enum: ['queued', 'done'] }).notNull(),
+    /** Whether it was never taken from the card, but held no longer: the provider has no refund. */
+    isUncaptured: boolean().notNull().default(false),
     providerRefund: text(),
     createdAt: instant().notNull(),
     doneAt: instant(),

@@ -13,6 +13,7 @@ import type { GuestGroup, ScheduleDuration } from '#domain/vocabulary.ts';
 import type { NightlyListing } from '#market/inventory/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
+import type { GoState } from './go-state.ts';
 
 /** A session with its times at the moment of reservation. */
 export interface TimedSession extends SessionKey {
@@ -126,6 +127,8 @@ export interface NightsListing extends Bookable<BookedDates> {
   readonly instantBooking: InstantCondition;
   /** As the host wrote them. */
   readonly houseRules: readonly string[];
+  /** The people it needs to go; missing, or null, where it goes with any number. */
+  readonly go?: GoState | null;
   /** When it can be reserved; missing where its host sets no rules. */
   readonly rules?: OfferRules;
   /** Own prices and minimum stays of its nights; missing where no night has any. */

@@ -2,7 +2,7 @@ import { paymentCalls } from '../telemetry/instruments.ts';
 import type { Payments } from './payments.ts';
 
 /** Calls of a provider, and its reports (`webhook`). */
-type Operation = 'checkout' | 'charge' | 'refund' | 'list' | 'webhook';
+type Operation = 'checkout' | 'charge' | 'capture' | 'release' | 'refund' | 'list' | 'webhook';
 
 /**
  * The payments, with each call counted in the metrics by its result: a charge by its outcome, an
@@ -32,6 +32,13 @@ export function countPayments(payments: Payments): Payments {
         () => payments.chargeAgain(request),
         ({ outcome }) => outcome,
       ),
+    captureHold: (hold) =>
+      count(
+        'capture',
+        () => payments.captureHold(hold),
+        (outcome) => outcome,
+      ),
+    releaseHold: (hold) => count('release', () => payments.releaseHold(hold)),
     refund: (request) => count('refund', () => payments.refund(request)),
     list: (kind, request) => count('list', () => payments.list(kind, request)),
     readWebhook: (body, headers) =>

@@ -12,6 +12,13 @@ import {
   readStripeEvent,
   type StripeConfig,
 } from './stripe-client.ts';
+import {
+  cancelIntent,
+  captureIntent,
+  HELD_UNTIL_CAPTURE,
+  HOLDS_CARD,
+  heldBy,
+} from './stripe-holds.ts';
 import { listIntents, listRefunds } from './stripe-movements.ts';
 
 /**
@@ -98,8 +105,10 @@ export function makeStripePayments(
             payment_intent_data: {
               metadata: { paymentId },
               ...(request.keepsCard ? KEPT_FOR_CHARGES : {}),
+              ...(request.holdsCard ? HELD_UNTIL_CAPTURE : {}),
             },
             ...(request.keepsCard ? KEEPS_CARD : {}),
+            ...(request.holdsCard ? HOLDS_CARD : {}),
             customer_email: request.customerEmail,
             line_items: [
               {
@@ -124,6 +133,8 @@ export function makeStripePayments(
       return { url, providerSession: session.id };
     },
     chargeAgain: (request) => reaching(() => chargeKeptCard(stripe, request)),
+    captureHold: (hold) => reaching(() => captureIntent(stripe, hold)),
+    releaseHold: (hold) => reaching(() => cancelIntent(stripe, hold)),
     refund: async ({ refundId, providerReference, amount }) => {
       const refund = await reaching(() =>
         stripe.refunds.create(
@@ -154,6 +165,8 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
       return aboutPayment(event.data.object, 'failed');
     case 'checkout.session.expired':
       return aboutPayment(event.data.object, 'expired');
+    case 'payment_intent.amount_capturable_updated':
+      return heldBy(event.data.object);
     case 'payment_intent.succeeded':
       return paidByCharge(event.data.object);
     default:

@@ -17,7 +17,25 @@ export interface CheckoutRequest {
   locale: string;
   /** Whether the card is kept at the provider, for `chargeAgain`; the page says so. */
   keepsCard: boolean;
+  /**
+   * Whether the amount is only held on the card, for `captureHold` or `releaseHold`; the page says
+   * so.
+   */
+  holdsCard: boolean;
 }
+
+/** Money that is held on a card. */
+export interface Hold {
+  /** Our own id of the payment; it makes a retry the same capture. */
+  readonly paymentId: string;
+  readonly providerReference: string;
+}
+
+/**
+ * How a capture went: taken, or refused, since the card's bank keeps it no longer. Nothing is held
+ * afterwards.
+ */
+export type CaptureResult = 'captured' | 'refused';
 
 /** A later payment by the card that an earlier one's checkout kept, without the payer. */
 export interface ChargeRequest {
@@ -43,7 +61,14 @@ export type ChargeResult =
 
 /** A provider's event about a payment. May come more than once, and late. */
 export type PaymentEvent =
-  | { kind: 'paid'; paymentId: string; providerReference: string; amount: Cents }
+  | {
+      kind: 'paid';
+      paymentId: string;
+      providerReference: string;
+      amount: Cents;
+      /** Whether the money is only held on the card. */
+      isHold?: boolean;
+    }
   /** Permanent. A card declined on the checkout page is not a failure: the payer may try again. */
   | { kind: 'failed'; paymentId: string }
   | { kind: 'expired'; paymentId: string };
@@ -64,6 +89,21 @@ export interface Payments {
    *   try again with the same id, and a webhook may tell that it was paid
    */
   chargeAgain(request: ChargeRequest): Promise<ChargeResult>;
+  /**
+   * Takes money that is held on a card, at most as much as is held; the rest is held no longer.
+   * Called outside of transactions.
+   *
+   * @param hold `amount` in cents above 0
+   * @throws when the provider can't be reached
+   */
+  captureHold(hold: Hold & { readonly amount: Cents }): Promise<CaptureResult>;
+  /**
+   * Lets go of money that is held on a card. What isn't held any more changes nothing. Called
+   * outside of transactions.
+   *
+   * @throws when the provider can't be reached, or the money was taken
+   */
+  releaseHold(hold: Hold): Promise<void>;
   /**
    * Refunds money. `refundId` makes a retry the same refund. Called outside of transactions.
    *

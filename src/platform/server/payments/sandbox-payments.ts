@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import type { ChargeRequest, ChargeResult, Payments } from './payments.ts';
+import type { CaptureResult, ChargeRequest, ChargeResult, Hold, Payments } from './payments.ts';
 import { toPage, toRange } from './sandbox-pages.ts';
 import {
   addCheckout,
   addRefund,
+  endHold,
   findByPayment,
   hasRefund,
   listPaid,
@@ -46,6 +47,7 @@ export function makeSandboxPayments({
       expiresAt,
       timeZone,
       keepsCard,
+      holdsCard,
     }) => {
       requireAmount(amount);
       const { id } = await addCheckout(database.main, {
@@ -58,11 +60,20 @@ export function makeSandboxPayments({
         expiresAt,
         timeZone,
         keepsCard,
+        holdsCard,
         createdAt: now(),
       });
       return { url: sandboxPageUrl(publicUrl, id), providerSession: id };
     },
     chargeAgain: (request) => database.transaction((tx) => charge(tx, request, now())),
+    captureHold: (hold) => database.transaction((tx) => capture(tx, hold)),
+    releaseHold: ({ providerReference }) =>
+      database.transaction(async (tx) => {
+        const checkout = await lockCheckout(tx, providerReference);
+        if (checkout?.status === 'released') return;
+        if (checkout?.status !== 'held') throw new Error(`nothing is held by ${providerReference}`);
+        await endHold(tx, checkout.id, 'released');
+      }),
     refund: ({ refundId, providerReference, amount }) =>
       database.transaction(async (tx) => {
         const checkout = await lockCheckout(tx, providerReference);
@@ -70,7 +81,8 @@ export function makeSandboxPayments({
           throw new Error(`nothing was paid on ${providerReference}`);
         const providerRefund = `${REFUND}${refundId}`;
         if (await hasRefund(tx, refundId)) return { providerRefund };
-        const left = checkout.amount - (await refundedOn(tx, checkout.id));
+        const taken = checkout.captured ?? checkout.amount;
+        const left = taken - (await refundedOn(tx, checkout.id));
         if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) {
           throw new RangeError(`can't give back ${amount} of ${left}`);
         }
@@ -110,6 +122,30 @@ function requireAmount(amount: number): void {
   }
 }
 
+/** Takes what is held, once; the test card decides whether its bank lets it. */
+async function capture(
+  tx: Queryable,
+  { providerReference, amount }: Hold & { readonly amount: number },
+): Promise<CaptureResult> {
+  requireAmount(amount);
+  const checkout = await lockCheckout(tx, providerReference);
+  if (checkout === undefined || !checkout.holdsCard) {
+    throw new Error(`nothing is held by ${providerReference}`);
+  }
+  if (checkout.status === 'released') return 'refused';
+  if (checkout.status === 'paid') {
+    if (checkout.captured !== amount) throw new Error(`${checkout.captured} were taken before`);
+    return 'captured';
+  }
+  if (amount > checkout.amount) throw new RangeError(`only ${checkout.amount} are held`);
+  if (checkout.card !== 'succeeds') {
+    await endHold(tx, checkout.id, 'released');
+    return 'refused';
+  }
+  await endHold(tx, checkout.id, 'paid', amount);
+  return 'captured';
+}
+
 async function charge(
   tx: Queryable,
   { paymentId, amount, description, keptBy }: ChargeRequest,
@@ -125,7 +161,7 @@ async function charge(
     }
     return { outcome: 'paid', providerReference: made.id };
   }
-  // The card is there once the checkout is paid.
+  // The card is there once the checkout is paid, or holds its amount.
   switch (checkout?.card) {
     case 'succeeds': {
       const { id } = await addCheckout(tx, {

@@ -141,6 +141,7 @@ async function pay(): Promise<string> {
     timeZone: 'Europe/Lisbon',
     locale: 'en',
     keepsCard: false,
+    holdsCard: false,
   });
   await setCheckoutStatus(database.main, providerSession, 'paid');
   return providerSession;

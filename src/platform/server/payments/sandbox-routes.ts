@@ -2,6 +2,7 @@ import {
   readSandboxCheckout,
   type SandboxCard,
   type SandboxOutcome,
+  type SandboxStatus,
   settleSandboxCheckout,
 } from '#platform/contract/sandbox-checkout.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
@@ -29,6 +30,7 @@ export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
       const checkout = knownIn(context, await findCheckout(context.db, params.token));
       const { amount, description, successUrl, cancelUrl, expiresAt, timeZone, keepsCard } =
         checkout;
+      const { holdsCard } = checkout;
       const status = statusAt(checkout, context.now);
       return {
         amount,
@@ -39,11 +41,13 @@ export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
         expiresAt: placedInstant(expiresAt, timeZone),
         timeZone,
         keepsCard,
+        holdsCard,
       };
     }),
     serve(settleSandboxCheckout, async ({ params, body }, context) => {
       const checkout = knownIn(context, await lockCheckout(context.db, params.token));
-      if (body.card !== undefined && !checkout.keepsCard) throw new Problem('invalid-input');
+      const hasCard = checkout.keepsCard || checkout.holdsCard;
+      if (body.card !== undefined && !hasCard) throw new Problem('invalid-input');
       const status = await settle(checkout, body, deliver, context);
       return { status, next: nextPage(checkout, status, body.outcome, context) };
     }),
@@ -72,10 +76,9 @@ function knownIn(context: RequestContext, found: SandboxPayment | undefined): Sa
   return { ...found, successUrl, cancelUrl, expiresAt };
 }
 
-function statusAt(
-  { status, expiresAt }: SandboxCheckout,
-  now: Temporal.Instant,
-): SandboxCheckout['status'] {
+function statusAt({ status, expiresAt }: SandboxCheckout, now: Temporal.Instant): SandboxStatus {
+  // Whether the amount is held, was taken or let go, the payer has done their part.
+  if (status === 'held' || status === 'released') return 'paid';
   const over = Temporal.Instant.compare(expiresAt, now) <= 0;
   return over && status !== 'paid' ? 'expired' : status;
 }
@@ -88,9 +91,9 @@ async function settle(
   }: { readonly outcome: SandboxOutcome; readonly card?: SandboxCard | undefined },
   deliver: Deliver,
   context: RequestContext,
-): Promise<SandboxCheckout['status']> {
+): Promise<SandboxStatus> {
   const { db, now } = context;
-  const { id, paymentId, amount, keepsCard } = checkout;
+  const { id, paymentId, amount, keepsCard, holdsCard: isHold } = checkout;
   const status = statusAt(checkout, now);
   if (status === 'expired' && checkout.status !== 'expired') {
     await setCheckoutStatus(db, id, 'expired');
@@ -101,14 +104,15 @@ async function settle(
     await setCheckoutStatus(db, id, 'declined');
     return 'declined';
   }
-  await setCheckoutStatus(db, id, 'paid', keepsCard ? card : null);
-  await deliver(db, { kind: 'paid', paymentId, providerReference: id, amount }, context);
+  await setCheckoutStatus(db, id, isHold ? 'held' : 'paid', keepsCard || isHold ? card : null);
+  const event = { kind: 'paid', paymentId, providerReference: id, amount } as const;
+  await deliver(db, isHold ? { ...event, isHold } : event, context);
   return 'paid';
 }
 
 function nextPage(
   checkout: SandboxCheckout,
-  status: SandboxCheckout['status'],
+  status: SandboxStatus,
   outcome: SandboxOutcome,
   { services }: RequestContext,
 ): string {

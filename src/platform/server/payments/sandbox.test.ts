@@ -104,6 +104,7 @@ const request = (): CheckoutRequest => ({
   timeZone: 'Europe/Lisbon',
   locale: 'en',
   keepsCard: false,
+  holdsCard: false,
 });
 
 const open = async () => (await services.payments.createCheckout(request())).providerSession;
@@ -140,6 +141,7 @@ describe('a checkout of the sandbox', () => {
         expiresAt: '2026-05-04T11:00:00+01:00',
         timeZone: 'Europe/Lisbon',
         keepsCard: false,
+        holdsCard: false,
       },
     });
   });

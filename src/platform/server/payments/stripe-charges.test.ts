@@ -16,6 +16,7 @@ const CHECKOUT: Omit<CheckoutRequest, 'expiresAt'> = {
   timeZone: 'Europe/Lisbon',
   locale: 'en',
   keepsCard: true,
+  holdsCard: false,
 };
 
 let double: StripeDouble;

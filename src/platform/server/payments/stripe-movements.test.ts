@@ -52,6 +52,7 @@ async function openCheckout(paymentId: string): Promise<string> {
     timeZone: 'UTC',
     locale: 'en',
     keepsCard: false,
+    holdsCard: false,
   });
   return providerSession;
 }

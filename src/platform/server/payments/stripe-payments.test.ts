@@ -27,6 +27,7 @@ beforeEach(async () => {
     timeZone: 'Europe/Lisbon',
     locale: 'de',
     keepsCard: false,
+    holdsCard: false,
   };
 });
 afterEach(() => double.close());

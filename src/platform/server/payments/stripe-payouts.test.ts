@@ -57,6 +57,7 @@ async function paidReference(): Promise<string> {
     timeZone: 'Europe/Lisbon',
     locale: 'en',
     keepsCard: false,
+    holdsCard: false,
   });
   const { body, headers } = double.pay(providerSession);
   const event = await payments.readWebhook(body, headers);

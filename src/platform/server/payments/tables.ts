@@ -18,7 +18,8 @@ export const sandboxCheckouts = pgTable(
     /** Null for a charge, as the next two. */
     successUrl: text(),
     cancelUrl: text(),
-    status: text({ enum: ['open', 'paid', 'declined', 'expired'] })
+    /** `held` and `released` are those of a checkout that holds its card. */
+    status: text({ enum: ['open', 'paid', 'held', 'released', 'declined', 'expired'] })
       .notNull()
       .default('open'),
     expiresAt: instant(),
@@ -26,7 +27,11 @@ export const sandboxCheckouts = pgTable(
     timeZone: text().notNull().default('UTC'),
     /** Whether the card is kept for later charges. */
     keepsCard: boolean().notNull().default(false),
-    /** The kept card; null until the checkout is paid. */
+    /** Whether the amount is only held on the card. */
+    holdsCard: boolean().notNull().default(false),
+    /** Cents that were taken of what was held; null where nothing was held. */
+    captured: cents(),
+    /** The card that is kept or holds the amount; null until the checkout is paid. */
     card: text({ enum: SANDBOX_CARDS }),
     /** The checkout whose card was charged; null for a checkout. */
     keptBy: text().references((): AnyPgColumn => sandboxCheckouts.id),
@@ -39,7 +44,10 @@ export const sandboxCheckouts = pgTable(
       'sandbox_checkout_page',
       sql`num_nulls(${table.successUrl}, ${table.cancelUrl}, ${table.expiresAt}) = case when ${table.keptBy} is null then 0 else 3 end`,
     ),
-    check('sandbox_checkout_card', sql`${table.card} is null or ${table.keepsCard}`),
+    check(
+      'sandbox_checkout_card',
+      sql`${table.card} is null or ${table.keepsCard} or ${table.holdsCard}`,
+    ),
   ],
 );
 

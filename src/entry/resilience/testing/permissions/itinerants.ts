@@ -66,6 +66,8 @@ export const ITINERANTS_PERMISSIONS = {
     (world) => ({ ...itinerant(world), query: { from: START, to: END } }),
     everyone('ok'),
   ),
+  // It goes with any number of people: `journeys.test.ts` has one that doesn't.
+  'itinerants.go-anyway': oneWay(itinerant, signedIn('not-found')),
   'itinerants.quote': oneWay(
     (world) => ({ ...itinerant(world), query: { startDate: START, endDate: END } }),
     everyone('ok'),

@@ -17,14 +17,15 @@ export interface OwnMovement {
 /** The movements by our rows, each a table of `OwnMovement` and `provider`. */
 const OWN_MOVEMENTS: Readonly<Record<MovementKind, SQL>> = {
   payment: sql`
-    select id, provider_reference as reference, amount, created_at, provider
+    select id, provider_reference as reference, coalesce(captured, amount) as amount, created_at,
+      provider
     from payment
-    where status = 'paid'`,
+    where status = 'paid' and (hold is null or hold = 'captured')`,
   refund: sql`
     select f.id, f.provider_refund as reference, f.amount, f.created_at, p.provider
     from refund f
     join payment p on p.id = f.payment_id
-    where f.status = 'done'`,
+    where f.status = 'done' and not f.is_uncaptured`,
   transfer: sql`
     select part.id, part.provider_transfer as reference, part.amount - part.reversed as amount,
       p.created_at, p.provider

@@ -92,7 +92,8 @@ export async function listSources(
           ), 0) as paid_out
         from released r
         join payment p on p.reservation_id = r.owner_id or p.listing_id = r.owner_id
-        where p.status = 'paid' and p.provider = ${provider}
+        where p.status = 'paid' and (p.hold is null or p.hold = 'captured')
+          and p.provider = ${provider}
       )
       select id as "paymentId", owner_id as "ownerId",
         released - sum(paid_out) over (partition by owner_id) as "ofHost",

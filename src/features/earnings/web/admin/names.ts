@@ -6,6 +6,7 @@ import type { MoneyOverview } from '../../contract.ts';
 /** Names of the ledger's accounts. */
 export const ACCOUNT_NAMES: Readonly<Record<LedgerAccount, MessageDescriptor>> = {
   provider: msg`At the payment provider`,
+  card: msg`Held on guests' cards`,
   held: msg`Held for nobody yet`,
   deposit: msg`Deposits`,
   host: msg`Hosts' money`,

@@ -25,6 +25,7 @@ import {
   quoteNights,
   type RequestedNights,
   refuseFewNights,
+  showGoState,
 } from '#market/booking/index.server.ts';
 import { loadTakenNights } from '#market/inventory/index.server.ts';
 import { formatDayRange, formatNights } from '#platform/i18n/days.ts';
@@ -42,7 +43,9 @@ import {
   loadStops,
   withoutPlaces,
 } from '../store/booking.ts';
+import { toGoState } from '../store/going.ts';
 import { loadMeetingPoints } from '../store/meeting-points.ts';
+import { canBeJoined, leavingFreely, shareOnJoining } from './going-terms.ts';
 
 /**
  * Where a guest of these nights boards and disembarks; null for an itinerant that stays in one
@@ -161,7 +164,11 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
     },
     boardingFor: (dates) => boardingFor(itinerant.stops, dates),
     refuseFull: (...asked) => refuseFullNights(itinerant, ...asked),
-    policy: (dates, bookedAt) => policyOfNights(itinerant, dates, bookedAt),
+    go: toGoState(itinerant),
+    policy: (dates, bookedAt) => ({
+      ...policyOfNights(itinerant, dates, bookedAt),
+      ...leavingFreely(itinerant),
+    }),
     policyForDates: (agreed, dates) => agreedPolicyOfNights(itinerant, agreed, dates),
   };
 }
@@ -174,6 +181,7 @@ export function toPricingInput(
   return {
     ...request,
     nightlyPrice: itinerant.nightlyPrice,
+    ...shareOnJoining(itinerant),
     fees: {
       cleaning: itinerant.cleaningFee,
       extraGuest: itinerant.extraGuestFee,
@@ -195,7 +203,8 @@ type Request = Omit<NightsRequest, 'groups' | 'rooms'>;
  * at least the minimum number of nights.
  *
  * @returns the nights, and the days from today, in the zone of the place, to the first of them
- * @throws Problem 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
+ * @throws Problem 'stay-unavailable', 'invalid-input', 'too-many-guests', 'too-few-nights',
+ *   'date-past'
  */
 function validateItinerantRequest(
   itinerant: ItinerantForBooking,
@@ -203,6 +212,7 @@ function validateItinerantRequest(
   now: Temporal.Instant,
   translate: Translator,
 ): { nights: number; daysAhead: number } {
+  if (!canBeJoined(itinerant)) throw new Problem('stay-unavailable');
   const nights = nightsBetween(request.startDate, request.endDate);
   const daysAhead = nightsBetween(todayIn(now, itinerant.timeZone), request.startDate);
   const wrong = wrongField(itinerant, request, nights);
@@ -251,10 +261,12 @@ export async function quoteItinerant(
   const quoted = await quoteNights(listing, request, context);
   if (itinerant === null) return quoted;
   const boarding = boardingFor(itinerant.stops, request);
+  const go = showGoState(toGoState(itinerant), itinerant.timeZone, now);
+  const withGo = go === null ? quoted : { ...quoted, go };
   const answer =
     boarding === null
-      ? quoted
-      : { ...quoted, boarding: shownBoarding(boarding, context.translate.locale) };
+      ? withGo
+      : { ...withGo, boarding: shownBoarding(boarding, context.translate.locale) };
   if (answer.available) return answer;
   const asked = { ...request, units: answer.quote.units };
   const instead = await nightsInstead(db, itinerant, asked, now);
@@ -364,7 +376,7 @@ export const pricesForDates: PricesForDates = async (
         toPricingInput(itinerant, { nights, guests, pets: 0, daysAhead, groups }),
       );
       const fits = guests <= guestCount && nights >= leastNights(itinerant);
-      const available = fits && !deleted && !full.has(id);
+      const available = fits && !deleted && !full.has(id) && canBeJoined(itinerant);
       return [[id, { amount: total, nights, available }]];
     }),
   );

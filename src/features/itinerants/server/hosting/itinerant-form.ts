@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import type { InferOutput } from 'valibot';
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
+import { goDecisionAt } from '#domain/go-day.ts';
 import { problemOfDates } from '#domain/itinerant-dates.ts';
+import { toCents } from '#domain/money.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import { distanceKm } from '#domain/places.ts';
 import { dateFromTyped } from '#domain/typed-date.ts';
@@ -42,15 +44,18 @@ import type {
   updateItinerant as updateItinerantRoute,
 } from '../../contract.ts';
 import { toItinerantPage } from '../show-itinerant.ts';
+import { lockJourney } from '../store/going.ts';
 import {
   changeItinerant,
   type HostedStop,
   type ItinerantRow,
+  type ItinerantTerms,
   insertItinerant,
   loadHostedStops,
   loadItinerantDetails,
   takenSpan,
 } from '../store/hosting.ts';
+import { goOfForm, sharedOffer } from './go-from-form.ts';
 import {
   formFromItinerant,
   itinerantFromForm,
@@ -82,6 +87,7 @@ export async function formOfStored(
     ...(await formOfListing(db, listing, services, translate)),
     ...(sensitive ? WITHHELD : {}),
     locationValue: listing.countryCode,
+    goStatus: itinerant.goStatus,
     sensitive,
     stops: stops.map(({ countryCode, region, city, exact, meetingPoint, ...stop }, at) => ({
       location: {
@@ -117,8 +123,21 @@ export async function createItinerant(
   const listing = await listingFromForm(form, context);
   validateDates({ ...itinerant, stops: form.stops }, todayIn(now, listing.timeZone), translate);
   const stops = stopsOfForm(actor.id, form.stops, services, translate);
-  await insertListing(db, { id, kind: 'itinerant', hostId: actor.id, ...room }, listing, now);
-  await insertItinerant(db, id, itinerant, stops);
+  const timeZone = stops[0]?.timeZone ?? listing.timeZone;
+  const go = goOfForm(form, {
+    former: null,
+    hasGuests: false,
+    capacity: itinerant.guestCount,
+    startDate: itinerant.startDate,
+    today: todayIn(now, timeZone),
+    now,
+    timeZone,
+    translate,
+  });
+  const shared = sharedOffer(itinerant, listing, go);
+  const parties = { id, kind: 'itinerant', hostId: actor.id, ...room } as const;
+  await insertListing(db, parties, shared.listing, now);
+  await insertItinerant(db, id, { ...shared.itinerant, ...go }, stops);
   await deleteDraft(db, actor.id, 'itinerant');
   return { id, version: 1 };
 }
@@ -141,6 +160,8 @@ export async function updateItinerant(
   const held = await lockListing(db, id);
   if (held === null) throw new Problem('not-found');
   if (!canEditListing(held, actor)) throw new Problem('forbidden');
+  // So that it isn't decided meanwhile whether it goes.
+  await lockJourney(db, id);
   const listing = await loadHosted(db, id);
   const itinerant = await loadItinerantDetails(db, id);
   if (listing === null || itinerant === null) throw new Problem('not-found');
@@ -163,9 +184,21 @@ export async function updateItinerant(
   validateDates({ ...next.itinerant, stops: form.stops }, today, translate, itinerant);
   const stops = stopsOfForm(actor.id, form.stops, services, translate);
   assertKeepsCommitments({ listing }, next, commitments, translate);
+  const timeZone = stops[0]?.timeZone ?? next.listing.timeZone;
+  const go = goOfForm(form, {
+    former: itinerant,
+    hasGuests: commitments.reservations > 0,
+    capacity: next.itinerant.guestCount,
+    startDate: next.itinerant.startDate,
+    today: todayIn(now, timeZone),
+    now,
+    timeZone,
+    translate,
+  });
   const version = listing.version + 1;
-  await changeListing(db, id, next.listing, version, now);
-  await changeItinerant(db, id, next.itinerant, stops);
+  const shared = sharedOffer(next.itinerant, next.listing, go);
+  await changeListing(db, id, shared.listing, version, now);
+  await changeItinerant(db, id, { ...shared.itinerant, ...go }, stops);
   if (next.itinerant.guestCount !== itinerant.guestCount) {
     await changeCapacity(db, id, next.itinerant.guestCount, todayIn(now, listing.timeZone));
   }
@@ -246,6 +279,7 @@ export async function previewItinerant(
       measuredWifi: null,
       ratingSum: 0,
       ratingCount: 0,
+      ...previewGo(form, place.timeZone),
       favorite: false,
       host: await loadHostOfPage(db, actor.id),
     },
@@ -253,6 +287,21 @@ export async function previewItinerant(
     { translate, actor, now },
   );
   return { ...page, isDated: days !== null };
+}
+
+/** The people and the day of a form, as its page would show them; nothing while incomplete. */
+function previewGo({ goPeople, goDate, sharedCost }: ItinerantPreview, timeZone: string) {
+  const date = goDate === null ? null : dateFromTyped(goDate);
+  const isWhole = goPeople !== null && date !== null;
+  return {
+    goPeople,
+    goDate: date,
+    goAt: isWhole ? goDecisionAt(date, timeZone).toString({ smallestUnit: 'second' }) : null,
+    goStatus: isWhole ? ('waiting' as const) : null,
+    aboard: 0,
+    sharedCost: isWhole && sharedCost !== null ? toCents(sharedCost) : null,
+    sharePeople: isWhole && sharedCost !== null ? goPeople : null,
+  };
 }
 
 /** The days of a form; null where they are invalid. */
@@ -329,7 +378,7 @@ async function loadCommitments(
  */
 function assertKeepsCommitments(
   from: { readonly listing: HostedListing },
-  to: { readonly listing: ListingDetails; readonly itinerant: ItinerantRow },
+  to: { readonly listing: ListingDetails; readonly itinerant: ItinerantTerms },
   { reservations, places, startDate, endDate }: StoredItinerant['commitments'],
   translate: Translator,
 ): void {

@@ -23,7 +23,7 @@ import {
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import type { ItinerantForm, ItinerantPreview, ItinerantStop } from '../../contract.ts';
-import type { HostedStop, ItinerantRow } from '../store/hosting.ts';
+import type { HostedStop, ItinerantRow, ItinerantTerms } from '../store/hosting.ts';
 
 /** The days of a form, which its schema has validated. */
 export function datesOfForm({
@@ -47,7 +47,7 @@ function typedDay(text: string): DateText {
  *
  * @throws Problem 'invalid-input' at each routine that the catalogue doesn't have
  */
-export function itinerantFromForm(form: ItinerantForm, translate: Translator): ItinerantRow {
+export function itinerantFromForm(form: ItinerantForm, translate: Translator): ItinerantTerms {
   return { ...datesOfForm(form), ...offerOfForm(form, translate) };
 }
 
@@ -59,7 +59,7 @@ export function itinerantFromForm(form: ItinerantForm, translate: Translator): I
 export function offerOfForm(
   form: Omit<ItinerantPreview, 'checkinTime' | 'checkoutTime'>,
   translate: Translator,
-): Omit<ItinerantRow, 'startDate' | 'endDate'> {
+): Omit<ItinerantTerms, 'startDate' | 'endDate'> {
   return {
     ...termsFromForm(form),
     ...routinesOfForm(form, translate),
@@ -112,6 +112,9 @@ export function formFromItinerant(details: ItinerantRow) {
     bathroomCount: details.bathroomCount,
     checkinTime: typedFromDate(details.startDate),
     checkoutTime: typedFromDate(details.endDate),
+    goPeople: details.goPeople,
+    goDate: details.goDate === null ? null : typedFromDate(details.goDate),
+    sharedCost: details.sharedCost === null ? null : toDollars(details.sharedCost),
     taxFees: toDollars(details.taxFee),
     cleaningFees: toDollars(details.cleaningFee),
     extraGuestFees: toDollars(details.extraGuestFee),

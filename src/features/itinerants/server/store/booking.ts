@@ -5,6 +5,7 @@ import type { NightlyTerms } from '#market/hosting/index.server.ts';
 import { listingNights, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { itinerants } from '../tables.ts';
+import type { GoColumns } from './going.ts';
 
 /** The fields of a stop for guests who board or disembark there, without confidential ones. */
 export interface BookableStop extends StopDays {
@@ -15,7 +16,7 @@ export interface BookableStop extends StopDays {
 }
 
 /** Fields of an itinerant that a reservation needs. Prices and fees in cents, rates in percent. */
-export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText'> {
+export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText'>, GoColumns {
   readonly id: string;
   readonly hostId: string;
   readonly title: string;
@@ -88,6 +89,13 @@ export async function loadItinerantsForBooking(
       extraGuestFee: itinerants.extraGuestFee,
       petFee: itinerants.petFee,
       depositFee: itinerants.depositFee,
+      goPeople: itinerants.goPeople,
+      goDate: itinerants.goDate,
+      goAt: itinerants.goAt,
+      goStatus: itinerants.goStatus,
+      aboard: sql<number>`shown_aboard(${itinerants})`,
+      sharedCost: itinerants.sharedCost,
+      sharePeople: itinerants.sharePeople,
       discount: itinerants.discount,
       influencerDiscount: itinerants.influencerDiscount,
       localDiscount: itinerants.localDiscount,

@@ -6,6 +6,20 @@ import { itinerantStopArrivals, itinerantStops, itinerants } from '../tables.ts'
 
 /** Fields that a host sets for an itinerant besides those of listings of every kind. */
 export type ItinerantRow = Omit<typeof itinerants.$inferSelect, 'listingId'>;
+/** The people and the day it needs to go, and how that stands. */
+export type GoRow = Pick<
+  ItinerantRow,
+  | 'goPeople'
+  | 'goDate'
+  | 'goAt'
+  | 'goStatus'
+  | 'goDecidedAt'
+  | 'goAboard'
+  | 'sharedCost'
+  | 'sharePeople'
+>;
+/** All of it but that. */
+export type ItinerantTerms = Omit<ItinerantRow, keyof GoRow>;
 
 /** A stop with its exact point, which only its host may read. */
 export interface HostedStop {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { GoStatus } from '#domain/go-day.ts';
 import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
 import type { ItinerantDetails, PageStop } from '#features/itinerants/contract.ts';
 import type { NightlyTerms } from '#market/hosting/index.server.ts';
@@ -54,6 +55,14 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly measuredWifi: MeasuredWifi | null;
   readonly favorite: boolean;
   readonly host: HostRow;
+  readonly goPeople: number | null;
+  readonly goDate: string | null;
+  /** As the database writes it. */
+  readonly goAt: string | null;
+  readonly goStatus: GoStatus | null;
+  readonly aboard: number;
+  readonly sharedCost: number | null;
+  readonly sharePeople: number | null;
 }
 
 /** A listed itinerant with its stops, pictures and host; null when it is unknown or was removed. */
@@ -82,7 +91,11 @@ export async function loadItinerantPage(
         i.category, i.style, i.occupancy, i.party, i.guest_count as "guestCount",
         i.room_count as "roomCount", i.bathroom_count as "bathroomCount",
         i.min_nights as "minNights", i.start_date::text as "startDate",
-        i.end_date::text as "endDate", array_to_json(i.week_day_routine) as "weekDayRoutine",
+        i.end_date::text as "endDate", i.go_people as "goPeople", i.go_date::text as "goDate",
+        to_char(i.go_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "goAt",
+        i.go_status as "goStatus",
+        shown_aboard(i) as aboard,
+        i.shared_cost as "sharedCost", i.share_people as "sharePeople", array_to_json(i.week_day_routine) as "weekDayRoutine",
         array_to_json(i.week_night_routine) as "weekNightRoutine",
         array_to_json(i.weekend_day_routine) as "weekendDayRoutine",
         array_to_json(i.weekend_night_routine) as "weekendNightRoutine",

@@ -24,6 +24,7 @@ import { itinerantFormSchema } from '../../contract/hosting-schemas.ts';
 import type { ItinerantPreview, ItinerantStop, StoredItinerant } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { dateErrors, wholeRange } from './dates/date-errors.ts';
+import { goErrors } from './dates/go-errors.ts';
 import { FIELD_LABELS, PARTY_LABELS } from './field-labels.ts';
 import {
   draftSchema,
@@ -96,6 +97,8 @@ const routine = step(
     'houseRules',
     'checkinTime',
     'checkoutTime',
+    'goPeople',
+    'goDate',
     'wifiName',
     'wifiPassword',
     'wifiSpeed',
@@ -126,15 +129,22 @@ const hostingSteps = (former: DateRange | null): readonly WizardStep<HostingValu
     () => import('./steps/pictures-step.tsx'),
   ),
   {
-    ...checkedBesides(routine, (values) => dateErrors(values, Temporal.Now.instant(), former)),
+    ...checkedBesides(routine, (values) => ({
+      ...goErrors(values),
+      ...dateErrors(values, Temporal.Now.instant(), former),
+    })),
     // Whether one of the two is wrong depends on the other.
-    checkedTogether: [['checkinTime', 'checkoutTime']],
+    checkedTogether: [
+      ['checkinTime', 'checkoutTime'],
+      ['goPeople', 'goDate'],
+    ],
   },
   step(
     'price',
     msg`Policies and pricing`,
     [
       'price',
+      'sharedCost',
       'cleaningFees',
       'extraGuestFees',
       'petFees',
@@ -277,6 +287,7 @@ export function valuesForPreview(values: HostingValues): ItinerantPreview {
     price: values.price ?? 0,
     checkinTime: validDayOrNull(values.checkinTime),
     checkoutTime: validDayOrNull(values.checkoutTime),
+    goDate: values.goDate === null ? null : validDayOrNull(values.goDate),
     stops: sentStops(values.stops),
   };
 }

@@ -43,6 +43,7 @@ export const draftSchema = v.object({
   price: v.optional(v.nullable(itinerantFormEntries.price), ITINERANT_NUMBERS.price.default),
   checkinTime: v.optional(v.string(), ''),
   checkoutTime: v.optional(v.string(), ''),
+  goDate: v.optional(v.nullable(v.string()), null),
 });
 
 /** All fields of the form with the host's input so far (spec 3 §3.1). */

@@ -18,6 +18,7 @@ const ITINERANT = {
   styleLabel: 'Beach',
   acceptsPets: false,
   host: { name: 'Rui' },
+  go: null,
 } as ItinerantDetails;
 
 function renderFacts(phase: ItinerantDetails['phase'], closed: boolean): string {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nightsBetween } from '#domain/dates.ts';
+import { GoLine, GoNote } from '#market/booking/index.web.ts';
 import { Fact, FactList } from '#market/page/index.web.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
@@ -45,9 +46,18 @@ export function ItinerantFacts({
       {/* On wide screens it is at the side, in place of the price; on a phone that is far below. */}
       {closed ? (
         <p className="mt-1 font-semibold text-ember lg:hidden">
-          <ClosedNote phase={itinerant.phase} />
+          {itinerant.go !== null && itinerant.go.status !== 'waiting' ? (
+            <GoLine go={itinerant.go} />
+          ) : (
+            <ClosedNote phase={itinerant.phase} />
+          )}
         </p>
       ) : null}
+      {itinerant.go === null || closed ? null : (
+        <p className="mt-1 font-semibold text-ember">
+          <GoLine go={itinerant.go} />
+        </p>
+      )}
       <FactList>
         <Fact icon={Users}>
           <Plural value={itinerant.guestCount} one="# place" other="# places" />
@@ -88,6 +98,18 @@ function ClosedNote({ phase }: Pick<ItinerantDetails, 'phase'>) {
     <Trans>This itinerant is over</Trans>
   ) : (
     <Trans>It's too late to join</Trans>
+  );
+}
+
+/** In place of the price of a journey that doesn't go. */
+export function JourneyOff({ itinerant: { go } }: { itinerant: Pick<ItinerantDetails, 'go'> }) {
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-raised p-5">
+      {go === null ? null : <GoNote go={go} reader="guest" />}
+      <Link to="/itinerants" className={buttonClass('secondary', true)}>
+        <Trans>See all itinerants</Trans>
+      </Link>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   Availability,
   type Booking,
   CancellationSection,
+  GoNote,
   PhoneBar,
   PricePanel,
   useBooking,
@@ -36,9 +37,11 @@ import type { Crew, ItinerantDetails } from '../../contract.ts';
 import { ItinerantCard } from '../search/itinerant-card.tsx';
 import { TodayProvider } from '../search/today.ts';
 import { DayThere } from './day-there.tsx';
+import { HostGo } from './go-anyway.tsx';
 import type { ItinerantData } from './itinerant-data.ts';
-import { ItinerantFacts, JoiningClosed } from './itinerant-facts.tsx';
+import { ItinerantFacts, JoiningClosed, JourneyOff } from './itinerant-facts.tsx';
 import { itinerantNights } from './itinerant-nights.ts';
+import { ShareSection } from './share-section.tsx';
 import { useHighlightedStop, Way } from './way.tsx';
 
 export interface ItinerantPageProps {
@@ -67,7 +70,9 @@ function Itinerant(props: ItinerantPageProps) {
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
   const taken = useTakenText(booking);
   const unit = <Trans>per guest, per night</Trans>;
-  const isOpen = itinerant.phase === 'ahead' || itinerant.phase === 'running';
+  const { go } = itinerant;
+  const isDecided = go?.status === 'off' || (go?.status === 'goes' && go.share !== null);
+  const isOpen = !isDecided && (itinerant.phase === 'ahead' || itinerant.phase === 'running');
   const { request } = booking;
   const highlight = useHighlightedStop(itinerant.stops, isOpen, chooseDates);
   return (
@@ -81,6 +86,7 @@ function Itinerant(props: ItinerantPageProps) {
         <>
           <Way itinerant={itinerant} highlight={highlight} />
           <DayThere itinerant={itinerant} />
+          <ShareSection itinerant={itinerant} />
           <CrewSection crew={itinerant.crew} />
           {itinerant.wifiMbps === null ? null : (
             <Section title={<Trans>Wifi</Trans>}>
@@ -124,13 +130,25 @@ function Itinerant(props: ItinerantPageProps) {
                     <Trans>This is your itinerant. Guests can join it here.</Trans>
                   )}
                 </p>
+                <HostGo id={itinerant.id} go={itinerant.go} />
                 <PauseSwitch listing={itinerant} />
               </>
             }
-            note={beforeReserving(request)}
+            note={
+              <>
+                {itinerant.go === null ? null : (
+                  <div className="mt-4">
+                    <GoNote go={itinerant.go} reader="guest" />
+                  </div>
+                )}
+                <div className="empty:hidden">{beforeReserving(request)}</div>
+              </>
+            }
             onChooseDates={chooseDates}
             onReserve={reserve}
           />
+        ) : isDecided ? (
+          <JourneyOff itinerant={itinerant} />
         ) : (
           <JoiningClosed itinerant={itinerant} />
         )

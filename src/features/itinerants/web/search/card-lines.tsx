@@ -104,6 +104,25 @@ export function Facts({ itinerant: { wifiMbps, placesLeft } }: { itinerant: Itin
   );
 }
 
+/** How many people it needs, and how many are aboard. */
+export function Going({ itinerant: { go } }: { itinerant: ItinerantCard }) {
+  const { i18n } = useLingui();
+  if (go === null) return null;
+  const { people, aboard, date, status } = go;
+  const day = formatDay(date, i18n.locale, 'short');
+  return (
+    <span className="block font-semibold text-ink">
+      {status === 'waiting' ? (
+        <Trans>
+          {aboard} of {people} needed, decided on {day}
+        </Trans>
+      ) : (
+        <Trans>It goes</Trans>
+      )}
+    </span>
+  );
+}
+
 /** Price for one guest: of a night, or of the whole route where the search filters by it. */
 export function Price({
   itinerant,

@@ -2,7 +2,7 @@ import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { FavoriteButton } from '#features/listings/index.web.ts';
 import { ResultCard } from '#market/search/index.web.ts';
 import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
-import { Facts, Price, Way, When } from './card-lines.tsx';
+import { Facts, Going, Price, Way, When } from './card-lines.tsx';
 import { itinerantLink } from './itinerant-link.ts';
 import { useToday } from './today.ts';
 
@@ -26,6 +26,7 @@ export function ItinerantCard({
       facts={
         <>
           <When itinerant={itinerant} search={search} />
+          <Going itinerant={itinerant} />
           <Facts itinerant={itinerant} />
         </>
       }

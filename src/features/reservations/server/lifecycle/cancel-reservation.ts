@@ -59,6 +59,28 @@ export function callOff(work: UnitOfWork, reservation: Reservation): Promise<Wit
   ]);
 }
 
+/** Cancels a locked reservation of a journey that doesn't go: everything is refunded. */
+export function cancelJourney(
+  work: UnitOfWork,
+  reservation: Reservation,
+  details: Step['details'],
+): Promise<Withdrawn> {
+  return end(work, reservation, { by: SYSTEM, details: { tooFew: 1, ...details } }, [
+    { kind: 'journey-off', to: 'guest' },
+  ]);
+}
+
+/** Cancels a locked reservation that wasn't paid when the cost of its journey was divided. */
+export function leaveOut(
+  work: UnitOfWork,
+  reservation: Reservation,
+  details: Step['details'],
+): Promise<Withdrawn> {
+  return end(work, reservation, { by: SYSTEM, details: { leftOut: 1, ...details } }, [
+    { kind: 'left-out', to: 'guest' },
+  ]);
+}
+
 /** The facts that decide the refund of a reservation that is cancelled now. */
 function cancelledNow(
   { quote, policy, ...money }: Reservation,

@@ -9,6 +9,7 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { calendarJobs } from '../feeds/jobs.ts';
+import { journeyJobs } from '../journeys/decide-journey.ts';
 import { returnDeposit } from '../money/deposits.ts';
 import { releaseHostPaymentsJob } from '../money/host-payments.ts';
 import { SEND_REFUND, sendRefund } from '../money/refunds.ts';
@@ -83,6 +84,7 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     answerRates(services),
     ...calendarJobs(services),
     ...nightWaitlistJobs(services),
+    ...journeyJobs(services),
     send,
     charge,
   ];

@@ -1,4 +1,5 @@
 import type { DateText } from '#domain/dates.ts';
+import { isHeldOnCard } from '#domain/go-day.ts';
 import { earlierInstant, hasCome } from '#domain/instants.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { Cents } from '#domain/money.ts';
@@ -33,18 +34,21 @@ import { amountDue } from './refunds.ts';
  *
  * @param subject what is paid for, its row locked
  * @param payBy after which no payment is accepted; null without a deadline
+ * @param isHold whether the amount is only held on the card
  */
 export async function openPayment(
   { db, now, services }: UnitOfWork,
   subject: PaymentSubject,
   amount: Cents,
   payBy: Temporal.Instant | null,
+  isHold = false,
 ): Promise<Payment> {
   const provider = services.payments.kind;
   let usable: Payment | undefined;
   for (const payment of await listOpenPayments(db, subject)) {
     const fits =
       !payment.isCharge &&
+      payment.isHold === isHold &&
       payment.amount === amount &&
       payment.provider === provider &&
       !hasCome(payment.expiresAt, now);
@@ -56,6 +60,7 @@ export async function openPayment(
     insertPayment(db, {
       ...subject,
       amount,
+      isHold,
       provider,
       expiresAt: checkoutExpiry(payBy, now),
       createdAt: now,
@@ -125,7 +130,9 @@ export async function startPayment(
     const { reservation } = await lockToAct({ ...work, actor }, id, 'pay');
     const due = amountDue(reservation, work.now);
     if (shown !== undefined && shown !== due) throw new Problem('price-mismatch');
-    const open = await openPayment(work, { reservationId: id }, due, reservation.payBy);
+    const { goAt, payBy } = reservation;
+    const isHold = goAt !== null && !hasCome(goAt, work.now) && isHeldOnCard(goAt, work.now);
+    const open = await openPayment(work, { reservationId: id }, due, payBy, isHold);
     return {
       payment: open,
       request: await checkoutRequest(work, reservation, open, translate.locale),
@@ -160,6 +167,7 @@ async function checkoutRequest(
     timeZone: reservation.timeZone,
     locale,
     keepsCard: policy.instalments !== undefined,
+    holdsCard: payment.isHold,
   };
 }
 
@@ -216,6 +224,7 @@ async function hostCheckoutRequest(
     timeZone,
     locale,
     keepsCard: false,
+    holdsCard: false,
   };
 }
 

@@ -6,6 +6,7 @@ import { isUnpaidHold } from '#domain/instant-booking.ts';
 import { byUnit, KINDS } from '#domain/kinds.ts';
 import { canRevive, nextStatus } from '#domain/lifecycles.ts';
 import { depositWithUs, netPaid, payableBy } from '#domain/reservation-money.ts';
+import { isWaiting } from '#features/itinerants/index.server.ts';
 import { kindOfListing, lockListing } from '#market/inventory/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -34,6 +35,7 @@ import {
 } from '../store/reservations.ts';
 import { hasSeatsBeside } from '../store/seats.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
+import { enqueueCaptures } from './capture-hold.ts';
 import { paidAtFor, postPayment, returnMoney } from './refunds.ts';
 import { settleMoney } from './releases.ts';
 
@@ -154,8 +156,9 @@ export async function recordPayment(work: UnitOfWork, event: PaymentEvent): Prom
     status: 'paid',
     providerReference: event.providerReference,
     paidAt: work.now,
+    hold: event.isHold ? 'held' : null,
   });
-  await settle(payment);
+  await settle({ ...payment, isHold: event.isHold ?? false });
 }
 
 /** Applies a received payment. */
@@ -175,7 +178,15 @@ async function settlementOfReservation(work: UnitOfWork, id: string): Promise<Se
   const isAwaited = nextStatus(kind, status, 'pay', 'guest') !== null;
   return async (payment) => {
     await postPayment(work, { reservationId: id }, payment, reservation.quote.deposit);
-    if (isAwaited) return applyPayment(work, reservation, payment);
+    if (isAwaited) {
+      await applyPayment(work, reservation, payment);
+      // It was decided while the guest was paying.
+      if (payment.isHold && !(await isWaiting(work.db, reservation.listingId))) {
+        await patchReservation(work.db, id, { goAt: work.now });
+        await enqueueCaptures(work, reservation);
+      }
+      return;
+    }
     if (await reviveReservation(work, reservation, payment)) return;
     await returnPayment(work, reservation, payment);
   };
@@ -223,13 +234,17 @@ async function applyPayment(
   });
   await returnMoney(work, { reservationId: reservation.id }, surplus, reservation.quote.deposit);
   await announce(work, step.reservation, step.event, [
-    { kind: 'paid', to: 'guest', hasCalendar: true },
+    { kind: payment.isHold ? 'payment-held' : 'paid', to: 'guest', hasCalendar: true },
     // If the payment confirms, the host is notified of the booking itself.
     ...(KINDS[reservation.kind].payment === 'on-booking'
       ? []
       : [
           {
-            kind: isUnpaidHold(reservation) ? 'booked-at-once' : 'payment-received',
+            kind: isUnpaidHold(reservation)
+              ? 'booked-at-once'
+              : payment.isHold
+                ? 'guest-aboard'
+                : 'payment-received',
             to: 'host',
           } as const,
         ]),

@@ -22,6 +22,7 @@ import {
 import type { Reservation } from '../store/reservations.ts';
 import { loadMoneyWithUs, postTransfer } from '../store/transfers.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
+import { releaseRefunded } from './release-hold.ts';
 
 /** The job that sends one refund. */
 export const SEND_REFUND = 'reservations.send-refund';
@@ -77,16 +78,19 @@ export async function returnMoney(
  * Sends one refund through the provider. Its id makes it idempotent there, so a worker that crashes
  * in between sends nothing twice.
  *
- * @throws Error when the provider can't do it now; the job retries
+ * Money that is only held on the card is not sent: the hold is released, or less of it taken.
+ *
+ * @throws Error when the provider can't do it now, or is just taking the money; the job retries
  */
 export async function sendRefund(services: Services, refundId: string): Promise<void> {
   const { main } = services.database;
   const refund = await loadRefund(main, refundId);
   if (refund === null || refund.status === 'done') return;
-  const { amount, provider, providerReference } = refund;
+  const { amount, provider, providerReference, hold, paymentId } = refund;
   if (provider !== services.payments.kind || providerReference === null) {
     throw new Error(`refund ${refundId} needs ${provider}, which is not configured`);
   }
+  if (hold !== null && hold !== 'captured') return releaseRefunded(services, paymentId);
   const sent = await services.payments.refund({ refundId, providerReference, amount });
   await inOwnTransaction(services, async ({ db, now }) => {
     await markRefundDone(db, refundId, sent.providerRefund, now);
@@ -106,7 +110,8 @@ function ledgerOwner(subject: PaymentSubject): string {
 }
 
 /**
- * Writes a payment that came to the ledger, in the transaction that records it.
+ * Writes a payment that came, or is held on a card, to the ledger, in the transaction that records
+ * it.
  *
  * @param subject what was paid for, its row locked
  * @param deposit cents that the reservation has to have, of which the payment fills what is missing
@@ -114,7 +119,7 @@ function ledgerOwner(subject: PaymentSubject): string {
 export async function postPayment(
   { db, now }: UnitOfWork,
   subject: PaymentSubject,
-  { id, amount }: { readonly id: string; readonly amount: Cents },
+  { id, amount, isHold }: { readonly id: string; readonly amount: Cents; readonly isHold: boolean },
   deposit: Cents,
 ): Promise<void> {
   const ownerId = ledgerOwner(subject);
@@ -124,7 +129,12 @@ export async function postPayment(
     kind: 'payment',
     ...subject,
     at: now,
-    entries: paymentEntries(ownerId, amount, deposit - withUs.deposit),
+    entries: paymentEntries(
+      ownerId,
+      amount,
+      deposit - withUs.deposit,
+      isHold ? 'card' : 'provider',
+    ),
   });
 }
 

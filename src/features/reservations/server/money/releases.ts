@@ -94,7 +94,11 @@ export async function settleMoney(work: UnitOfWork, reservation: Reservation): P
   const { id, hostId } = reservation;
   const before = (await loadReleased(db, [id])).get(id) ?? NOTHING_RELEASED;
   const times = await loadReleaseTimes(db, [reservation]);
-  const target = releaseTarget(reservation, before, times.get(id) ?? NO_TIMES, now);
+  // Nothing comes before it is decided whether a journey goes, and its money was taken.
+  const target =
+    reservation.goAt === null
+      ? releaseTarget(reservation, before, times.get(id) ?? NO_TIMES, now)
+      : { ...before, nextAt: null };
   const change = subtractShares(target, before);
   await postTransfer(db, {
     key: `release:${id}:${before.transfers}`,

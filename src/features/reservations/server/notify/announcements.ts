@@ -41,6 +41,7 @@ import {
   money,
   reservationDates,
 } from './emails/template.ts';
+import { JOURNEY_ANNOUNCEMENTS } from './journey-announcements.ts';
 import { RESOLUTION_ANNOUNCEMENTS } from './resolution-announcements.ts';
 
 /** To the guest: the host declined the other dates. */
@@ -387,6 +388,7 @@ export const ANNOUNCEMENTS = {
     isSo: ({ status }) => OPEN_STATUSES.includes(status),
   },
   ...RESOLUTION_ANNOUNCEMENTS,
+  ...JOURNEY_ANNOUNCEMENTS,
   'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
 } as const satisfies Record<string, Announcement>;
 

@@ -6,6 +6,7 @@ import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf, lockUser } from '#features/accounts/index.server.ts';
+import { shareJourney } from '#features/itinerants/index.server.ts';
 import { nightZones } from '#market/booking/index.server.ts';
 import {
   acceptsRequests,
@@ -52,6 +53,7 @@ export async function requestReservation(
   await lockUser(db, actor.id);
   // The host can't change the data read after this lock.
   const listed = await blockListingDeletion(db, listingId);
+  await shareJourney(db, listingId);
   const bookable = await loadBookable(db, context.services, listingId);
   if (bookable === null) throw new Problem('not-found');
   const { kind, listing } = bookable;
@@ -158,7 +160,7 @@ interface Agreement {
 }
 
 type Agreed = ReservationMoments &
-  Pick<Reservation, 'startDate' | 'endDate' | 'units' | 'quote' | 'policy' | 'houseRules'>;
+  Pick<Reservation, 'startDate' | 'endDate' | 'units' | 'quote' | 'policy' | 'houseRules' | 'goAt'>;
 
 /**
  * @throws Problem 'invalid-input' at a missing date, and for nights that the listing doesn't accept
@@ -192,6 +194,7 @@ async function agreeOnNights(
       units,
       quote,
       houseRules: [...listing.houseRules],
+      goAt: listing.go?.status === 'waiting' ? listing.go.at : null,
       policy: payMonthly
         ? paidMonthly(listing.policy(dates, now), quote, { ...dates, timeZone })
         : listing.policy(dates, now),
@@ -242,6 +245,7 @@ async function agreeOnSeats(
       endDate: dates.endDate,
       units,
       houseRules: null,
+      goAt: null,
       quote: checkPayable(listing.quote(request), translate),
       policy: listing.policy(dates, now),
     },

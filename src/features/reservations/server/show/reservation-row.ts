@@ -6,8 +6,9 @@ import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { toDollars } from '#domain/money.ts';
 import { netPaid } from '#domain/reservation-money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { loadBoardings, meetingPointFor } from '#features/itinerants/index.server.ts';
+import { loadBoardings, loadGoStates, meetingPointFor } from '#features/itinerants/index.server.ts';
 import type { ShownBoarding } from '#market/booking/contract.ts';
+import { type GoState, showGoState } from '#market/booking/index.server.ts';
 import { loadSessionTimes } from '#market/inventory/index.server.ts';
 import {
   type Arrival,
@@ -22,6 +23,7 @@ import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 import { endWhileUnpaid, listInstalments } from '../money/instalments.ts';
 import { amountDue } from '../money/refunds.ts';
 import { withChangeWaiting } from '../store/events.ts';
+import { loadOnCards, type OnCards } from '../store/payments.ts';
 import { getSessions, type Reservation } from '../store/reservations.ts';
 
 type Nights = Pick<Reservation, 'listingId' | 'startDate' | 'endDate'>;
@@ -104,6 +106,15 @@ export async function reservationRows(
   const findBoarding = await loadBoardingLookup(db, reservations, translate);
   const persons = await personsByIds(db, people);
   const changing = await withChangeWaiting(db, ids);
+  const journeys = reservations.filter(({ kind }) => KINDS[kind].travels);
+  const goStates = await loadGoStates(
+    db,
+    journeys.map(({ listingId }) => listingId),
+  );
+  const onCards = await loadOnCards(
+    db,
+    journeys.map(({ id }) => id),
+  );
   const times = await loadSessionTimes(
     db,
     reservations.flatMap((each) =>
@@ -127,7 +138,7 @@ export async function reservationRows(
       guests,
       totalPrice: toDollars(total),
       total,
-      paid,
+      ...shownPaid(paid, onCards.get(id)),
       due: amountDue(reservation, now),
       ...nextInstalment(reservation, now),
       deposit: reservation.quote.deposit,
@@ -138,6 +149,7 @@ export async function reservationRows(
         title: reservation.listingTitle,
       },
       boarding,
+      ...shownGo(goStates.get(reservation.listingId) ?? null, timeZone, now),
       guest: person(reservation.guestId),
       host: person(reservation.hostId),
       checkInUntil: placedInstant(reservation.endsAt, boarding?.leaving.timeZone ?? timeZone),
@@ -148,6 +160,29 @@ export async function reservationRows(
       createdAt: reservation.createdAt.toString(),
     };
   });
+}
+
+/** Money that was paid, without what was only held on a card and never taken. */
+function shownPaid(
+  paid: number,
+  onCards: OnCards | undefined,
+): Pick<ReservationRow, 'paid' | 'held' | 'uncaptured'> {
+  if (onCards === undefined) return { paid };
+  const { held, uncaptured } = onCards;
+  return {
+    paid: paid - uncaptured,
+    ...(held > 0 ? { held } : {}),
+    ...(uncaptured > 0 ? { uncaptured } : {}),
+  };
+}
+
+function shownGo(
+  state: GoState | null,
+  timeZone: string,
+  now: Temporal.Instant,
+): Pick<ReservationRow, 'go'> {
+  const go = showGoState(state, timeZone, now);
+  return go === null ? {} : { go };
 }
 
 /** Where a guest boards, in place of where the listing is. */

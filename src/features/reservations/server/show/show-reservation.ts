@@ -105,7 +105,7 @@ async function reservationPage(
       lines: [...quote.lines],
     },
     groups: canSeeCustomerProfile(reservation, actor) ? [...reservation.groups] : [],
-    refunded,
+    refunded: refunded - (row.uncaptured ?? 0),
     instalments: shownInstalments(reservation, now),
     policy: {
       effective: policy.effective,

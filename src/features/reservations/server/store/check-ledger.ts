@@ -15,14 +15,17 @@ export async function loadBalances(db: Queryable): Promise<Map<LedgerAccount, nu
 }
 
 /** Transfers of guests' money; others move money between us, hosts and the provider. */
-const OF_GUESTS = `t.kind in ('payment', 'refund', 'return')`;
+const OF_GUESTS = `t.kind in ('payment', 'capture', 'refund', 'return')`;
+
+/** Whether the money of a payment `p` is with us, and not held on a card. */
+const IS_WITH_US = `(p.hold is null or p.hold = 'captured')`;
 
 /**
  * The differences, as one statement, so that it sees all of a transaction or nothing of it:
  *
  * - each transfer adds up to 0;
- * - of guests' money, at the provider is what was paid less what was sent back, and in clearing what
- *   is on its way back;
+ * - of guests' money, at the provider is what was paid less what was sent back, on cards what is held
+ *   less what no longer is, and in clearing what is on its way back;
  * - for each reservation, and for each listing that its host pays for, paid less refunded is what is held, the deposit, and what was released;
  * - nothing that is held, and no deposit, is below zero;
  * - the copies of each host's entries have their sum.
@@ -32,6 +35,7 @@ export const LEDGER_DIFFERENCES = `
     select t.reservation_id, t.listing_id,
       -sum(e.amount) filter (where e.account in ('held', 'deposit', 'host', 'platform')) as ours,
       sum(e.amount) filter (where e.account = 'provider' and ${OF_GUESTS}) as provider,
+      sum(e.amount) filter (where e.account = 'card') as card,
       sum(e.amount) filter (where e.account = 'clearing' and ${OF_GUESTS}) as clearing
     from ledger_entry e
     join ledger_transfer t on t.id = e.transfer_id
@@ -64,10 +68,20 @@ export const LEDGER_DIFFERENCES = `
   ),
   money as (
     select
-      (select coalesce(sum(amount), 0) from payment where status = 'paid') as paid,
-      (select coalesce(sum(amount), 0) from refund where status = 'done') as sent,
+      (select coalesce(sum(amount), 0) from payment p where status = 'paid' and ${IS_WITH_US}) as paid,
+      (select coalesce(sum(amount), 0) from payment p where status = 'paid' and not ${IS_WITH_US})
+        as on_cards,
+      (
+        select coalesce(sum(f.amount), 0) from refund f join payment p on p.id = f.payment_id
+        where f.status = 'done' and ${IS_WITH_US}
+      ) as sent,
+      (
+        select coalesce(sum(f.amount), 0) from refund f join payment p on p.id = f.payment_id
+        where f.status = 'done' and not ${IS_WITH_US}
+      ) as let_go,
       (select coalesce(sum(amount), 0) from refund where status = 'queued') as queued,
       (select coalesce(sum(provider), 0) from sums) as provider,
+      (select coalesce(sum(card), 0) from sums) as card,
       (select coalesce(sum(clearing), 0) from sums) as clearing
   ),
   difference as (
@@ -77,6 +91,8 @@ export const LEDGER_DIFFERENCES = `
     )
     union all
     select 'account provider', paid - sent, provider from money where paid - sent <> provider
+    union all
+    select 'account card', on_cards - let_go, card from money where on_cards - let_go <> card
     union all
     select 'account clearing', -queued, clearing from money where -queued <> clearing
     union all

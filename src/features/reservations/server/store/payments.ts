@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { payments, refunds, reservations } from '../tables.ts';
 
@@ -19,6 +19,9 @@ export interface RefundToSend {
   readonly status: 'queued' | 'done';
   readonly provider: 'stripe' | 'sandbox';
   readonly providerReference: string | null;
+  /** Its payment, and how far a hold of that has come; null where nothing is held. */
+  readonly paymentId: string;
+  readonly hold: Payment['hold'];
 }
 
 export async function insertPayment(tx: Queryable, values: NewPayment): Promise<Payment> {
@@ -139,6 +142,8 @@ export async function loadRefund(db: Queryable, id: string): Promise<RefundToSen
       status: refunds.status,
       provider: payments.provider,
       providerReference: payments.providerReference,
+      paymentId: payments.id,
+      hold: payments.hold,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -156,4 +161,84 @@ export async function markRefundDone(
     .update(refunds)
     .set({ status: 'done', providerRefund, doneAt })
     .where(eq(refunds.id, id));
+}
+
+/** The payments of a reservation whose money is held on a card. */
+export function listHeld(db: Queryable, reservationId: string): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.hold, 'held')))
+    .orderBy(payments.createdAt, payments.id);
+}
+
+/** The refunds of a payment: cents of all, and those that wait to be sent. */
+export async function listRefundsOfPayment(
+  tx: Queryable,
+  paymentId: string,
+): Promise<{ sum: number; queued: { id: string; amount: number }[] }> {
+  const rows = await tx
+    .select({ id: refunds.id, amount: refunds.amount, status: refunds.status })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(refunds.createdAt, refunds.id);
+  return {
+    sum: rows.reduce((sum, { amount }) => sum + amount, 0),
+    queued: rows.filter(({ status }) => status === 'queued'),
+  };
+}
+
+/** Marks a refund of money that was never taken. */
+export async function markUncaptured(
+  tx: Queryable,
+  id: string,
+  doneAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ status: 'done', isUncaptured: true, doneAt })
+    .where(eq(refunds.id, id));
+}
+
+/** Whether money of a reservation is still held on a card, or just being taken. */
+export async function hasHold(db: Queryable, reservationId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.reservationId, reservationId), inArray(payments.hold, ['held', 'capturing'])),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Cents of a reservation on cards: held, and held once but never taken. */
+export interface OnCards {
+  readonly held: number;
+  readonly uncaptured: number;
+}
+
+/** Money that is or was on cards, by reservation; those without any are missing. */
+export async function loadOnCards(
+  db: Queryable,
+  reservationIds: readonly string[],
+): Promise<Map<string, OnCards>> {
+  if (reservationIds.length === 0) return new Map();
+  const returned = sql`(
+    select coalesce(sum(refund.amount), 0) from refund where refund.payment_id = payment.id
+  )`;
+  const rows = await db
+    .select({
+      id: payments.reservationId,
+      held: sql<number>`coalesce(sum(payment.amount - ${returned})
+        filter (where payment.hold in ('held', 'capturing')), 0)::int`,
+      uncaptured: sql<number>`sum((
+        select coalesce(sum(refund.amount), 0) from refund
+        where refund.payment_id = payment.id and refund.is_uncaptured
+      ))::int`,
+    })
+    .from(payments)
+    .where(and(inArray(payments.reservationId, [...reservationIds]), isNotNull(payments.hold)))
+    .groupBy(payments.reservationId);
+  return new Map(rows.flatMap(({ id, ...sums }) => (id === null ? [] : [[id, sums] as const])));
 }

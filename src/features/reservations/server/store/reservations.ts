@@ -170,6 +170,29 @@ export async function listUnreleasedReservations(
   return rows.map(toReservation);
 }
 
+/** Locks the open reservations of a listing, in the order of their ids, and loads them. */
+export async function lockOpenReservations(
+  tx: Queryable,
+  listingId: string,
+): Promise<Reservation[]> {
+  const locked = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(eq(reservations.listingId, listingId), inArray(reservations.status, [...OPEN_STATUSES])),
+    )
+    .orderBy(reservations.id)
+    .for('update');
+  // Read behind the locks: the statement that waits for them has an older view.
+  const loaded = await loadReservations(
+    tx,
+    locked.map(({ id }) => id),
+  );
+  return [...loaded.values()]
+    .filter(({ status }) => OPEN_STATUSES.includes(status))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
 /** Loads a reservation and keeps rivals waiting until the transaction ends. */
 export async function lockReservation(tx: Queryable, id: string): Promise<Reservation | null> {
   const [locked] = await tx

@@ -16,6 +16,7 @@ const page = (checkout: Partial<CheckoutData>) =>
         expiresAt: '2026-05-04T11:00:00+01:00',
         timeZone: 'Europe/Lisbon',
         keepsCard: true,
+        holdsCard: false,
         readAt: '2026-05-03T10:00:00Z',
         ...checkout,
       }}
@@ -36,7 +37,7 @@ test.each(['open', 'declined'] as const)(
 );
 
 test.each([
-  ['keeps none', { keepsCard: false }],
+  ['keeps none', { keepsCard: false, holdsCard: false }],
   ['is paid', { status: 'paid' }],
   ['has expired', { status: 'expired' }],
 ] as const)('one that %s has no cards', (_, checkout) => {

@@ -20,13 +20,15 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
   const { busy, refusal, attempt } = useAttempt();
   const [chosen, setChosen] = useState<SandboxOutcome | null>(null);
   const [card, setCard] = useState<SandboxCard>('succeeds');
-  const { session, amount, description, status, successUrl, cancelUrl, keepsCard } = checkout;
+  const { session, amount, description, status, successUrl, cancelUrl, keepsCard, holdsCard } =
+    checkout;
+  const hasCard = keepsCard || holdsCard;
   const isOpen = status === 'open' || status === 'declined';
 
   async function settle(outcome: SandboxOutcome) {
     setChosen(outcome);
     await attempt(async () => {
-      const body = keepsCard ? { outcome, card } : { outcome };
+      const body = hasCard ? { outcome, card } : { outcome };
       const answer = await call(settleSandboxCheckout, { params: { token: session }, body });
       // A declined card is tried again on this page.
       if (answer.status === 'declined' && outcome === 'decline') await router.invalidate();
@@ -54,7 +56,14 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
         </div>
         <CheckoutState checkout={checkout} />
         <RefusalNote refusal={refusal} />
-        {isOpen && keepsCard ? <TestCards card={card} disabled={busy} onChoose={setCard} /> : null}
+        {isOpen && holdsCard ? (
+          <p>
+            <Trans>The amount is only held on your card until it's decided whether it goes.</Trans>
+          </p>
+        ) : null}
+        {isOpen && hasCard ? (
+          <TestCards card={card} isHold={holdsCard} disabled={busy} onChoose={setCard} />
+        ) : null}
         {isOpen ? (
           <div className="grid gap-3">
             <Button

@@ -26,13 +26,23 @@ const CARDS: readonly {
   },
 ];
 
-/** The test cards of a checkout that keeps its card. */
+/** The same for an amount that is held on the card: what becomes of it later. */
+const HOLD_HINTS: Readonly<Record<SandboxCard, MessageDescriptor>> = {
+  succeeds: msg`The amount is held, and can be taken later.`,
+  declines: msg`The amount is held; the bank refuses to pay it later.`,
+  'needs-payer': msg`The amount is held; the bank asks you to approve it later, which counts as refused.`,
+};
+
+/** The test cards of a checkout that keeps its card, or holds the amount on it. */
 export function TestCards({
   card,
+  isHold,
   disabled,
   onChoose,
 }: {
   card: SandboxCard;
+  /** Whether the amount is only held on the card. */
+  isHold: boolean;
   disabled: boolean;
   onChoose(card: SandboxCard): void;
 }) {
@@ -44,7 +54,11 @@ export function TestCards({
         <Trans>Test card</Trans>
       </legend>
       <p id={`${group}-hint`} className="mb-1 text-sm text-soft">
-        <Trans>This card is kept for your later payments.</Trans>
+        {isHold ? (
+          <Trans>This card is charged once it goes.</Trans>
+        ) : (
+          <Trans>This card is kept for your later payments.</Trans>
+        )}
       </p>
       {CARDS.map(({ id, name, hint }) => (
         <label
@@ -61,7 +75,9 @@ export function TestCards({
           />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{i18n._(name)}</span>
-            <span className="block text-sm text-soft">{i18n._(hint)}</span>
+            <span className="block text-sm text-soft">
+              {i18n._(isHold ? HOLD_HINTS[id] : hint)}
+            </span>
           </span>
         </label>
       ))}

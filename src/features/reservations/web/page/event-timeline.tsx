@@ -186,6 +186,7 @@ function eventText(
       return texts.expire;
     case 'cancel':
       if (details.calledOff !== undefined) return msg`The host cancelled the session`;
+      if (details.tooFew !== undefined) return msg`The journey doesn't go: too few people`;
       if (details.byStaff !== undefined) return msg`We cancelled the reservation`;
       if (event.party === 'system')
         return msg`The reservation was cancelled because it wasn't paid in time`;
@@ -253,6 +254,7 @@ export function WhatHappened({ reservation }: { reservation: ReservationDetails 
         if (payBy === null || paid > 0) return null;
         return isInstant ? <Trans>Your dates are held</Trans> : <Trans>{hostName} said yes</Trans>;
       }
+      if (reservation.go?.status === 'waiting') return <Trans>You're aboard</Trans>;
       return news.confirmed;
     case 'checked-in':
       return due > 0 ? null : <Trans>You're in</Trans>;

@@ -22,7 +22,8 @@ export function MoneyBox({
   /** The deposit after the end; null before, and without one. */
   deposit: Resolutions['deposit'];
 }) {
-  const { quote, paid, due, refunded, paymentKind, viewer } = reservation;
+  const { quote, paid, due, refunded, paymentKind, viewer, held = 0 } = reservation;
+  const taken = paid - held;
   const isMonthly = hasSchedule(reservation);
   const lapsed = amountLapsed(reservation);
   return (
@@ -31,7 +32,18 @@ export function MoneyBox({
       <DeclaredGroups reservation={reservation} />
       {paid > 0 || due > 0 || refunded > 0 ? (
         <dl className="grid gap-2 border-line border-t pt-3">
-          <Amount label={<Trans>Paid</Trans>} amount={paid} isShown={paid > 0} />
+          <Amount label={<Trans>Paid</Trans>} amount={taken} isShown={taken > 0} />
+          <Amount
+            label={
+              viewer === 'guest' ? (
+                <Trans>Held on your card</Trans>
+              ) : (
+                <Trans>Held on the guest's card</Trans>
+              )
+            }
+            amount={held}
+            isShown={held > 0}
+          />
           <Amount
             label={isMonthly ? <Trans>Due now</Trans> : <Trans>Still to pay</Trans>}
             amount={due}

@@ -54,7 +54,12 @@ export function NextStep(props: NextStepProps) {
     case 'pending':
       return reservation.due > 0 ? <ToBePaid {...props} /> : <Pending {...props} />;
     case 'approved':
-      return reservation.due > 0 ? <ToBePaid {...props} /> : <Confirmed {...props} />;
+      if (reservation.due > 0) return <ToBePaid {...props} />;
+      return reservation.go?.status === 'waiting' ? (
+        <Aboard {...props} day={reservation.go.date} />
+      ) : (
+        <Confirmed {...props} />
+      );
     case 'checked-in':
       return reservation.due > 0 ? <ToBePaid {...props} /> : <CheckedIn {...props} />;
     default:
@@ -64,6 +69,20 @@ export function NextStep(props: NextStepProps) {
         <OverForHost reservation={reservation} />
       );
   }
+}
+
+/** Aboard a journey that may not go. */
+function Aboard({ reservation, viewer, day }: NextStepProps & { day: string }) {
+  return viewer === 'guest' ? (
+    <Trans>
+      At the end of <Day date={day} /> it's decided whether it goes. We'll tell you.
+    </Trans>
+  ) : (
+    <Trans>
+      {reservation.guest.name} is aboard. At the end of <Day date={day} /> it's decided whether it
+      goes.
+    </Trans>
+  );
 }
 
 function CheckedInForSeats({ reservation, viewer }: NextStepProps) {

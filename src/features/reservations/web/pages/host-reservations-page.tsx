@@ -13,6 +13,7 @@ import type { HostReservationRow } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { BookedFor } from '../list/booked-for.tsx';
+import { GoInLine } from '../list/go-in-line.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
 import { Money } from '../money/money.tsx';
 import { NextStep } from '../page/next-step.tsx';
@@ -114,6 +115,7 @@ export function InboxCard({
         <p className="text-sm">
           <BookedFor reservation={reservation} />
           <BoardingLines nights={reservation} />
+          <GoInLine reservation={reservation} />
         </p>
         {deadlineFor(reservation) === null ? (
           <p className="max-w-prose text-soft text-sm">

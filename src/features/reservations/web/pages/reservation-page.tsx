@@ -21,6 +21,7 @@ import { Box } from '../page/box.tsx';
 import { CustomerProfile } from '../page/customer-profile.tsx';
 import { DocumentLinks } from '../page/document-links.tsx';
 import { EventTimeline, StepsAhead, WhatHappened } from '../page/event-timeline.tsx';
+import { GoPart } from '../page/go-part.tsx';
 import { ReservationHeader } from '../page/header.tsx';
 import { GuestCodeBox, MailedAction, ScannedLink } from '../page/mailed-action.tsx';
 import { MomentLinks } from '../page/moment-links.tsx';
@@ -83,7 +84,7 @@ export function ReservationPage({
   const { reservation, readAt } = data;
   const deposit = resolutions?.deposit ?? null;
   const { viewer, status, message, checkInCode, customer, guest, events } = reservation;
-  if (view === 'receipt' && viewer === 'guest' && reservation.paid > 0) {
+  if (view === 'receipt' && viewer === 'guest' && reservation.paid > (reservation.held ?? 0)) {
     return <ReceiptPage reservation={reservation} deposit={deposit} />;
   }
   // After the stay, the feedback matters most.
@@ -112,6 +113,7 @@ export function ReservationPage({
           </p>
           {viewer === 'guest' ? <StepsAhead reservation={reservation} readAt={readAt} /> : null}
         </div>
+        <GoPart reservation={reservation} />
         <Actions reservation={reservation} readAt={readAt} />
         <MailedAction action={action} reservation={reservation} readAt={readAt} />
         <ScannedLink reservation={reservation} />

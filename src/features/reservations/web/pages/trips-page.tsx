@@ -13,6 +13,7 @@ import type { ReservationRow } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { KeptNote } from '../kept-trips/kept-note.tsx';
 import { BookedFor } from '../list/booked-for.tsx';
+import { GoInLine } from '../list/go-in-line.tsx';
 import { getRowGroup } from '../list/group-rows.ts';
 import { ReservationList } from '../list/reservation-list.tsx';
 import { Money } from '../money/money.tsx';
@@ -149,6 +150,7 @@ export function TripCard({
         <p className="text-sm">
           <BookedFor reservation={reservation} />
           <BoardingLines nights={reservation} />
+          <GoInLine reservation={reservation} />
         </p>
         <strong className="font-display font-semibold text-base">
           <Money amount={total} />

@@ -5,9 +5,10 @@ import { lastDay } from '#domain/booked-days.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { KINDS, type Unit } from '#domain/kinds.ts';
 import { toDollars } from '#domain/money.ts';
-import type { NightsQuote, Quote, ShownBoarding } from '#market/booking/contract.ts';
+import type { NightsQuote, Quote, ShownBoarding, ShownGo } from '#market/booking/contract.ts';
 import {
   FreeInstead,
+  GoNote,
   PriceLines,
   type RefundStep,
   RefundTimeline,
@@ -151,6 +152,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
             quote={quote}
             oldTotal={request.oldTotal}
             refunds={isMonthly ? monthly.refunds : request.refunds}
+            go={request.go}
             isMonthly={isMonthly}
             waysToPay={
               monthly === undefined ? null : (
@@ -197,6 +199,7 @@ function RequestSummary({
   quote,
   oldTotal,
   refunds,
+  go,
   isMonthly,
   waysToPay,
   children,
@@ -210,6 +213,8 @@ function RequestSummary({
   oldTotal: number | null;
   /** Null until it is known. */
   refunds: readonly RefundStep[] | null;
+  /** Of a journey that needs a number of people to go. */
+  go: ShownGo | undefined;
   /** Whether these are refunds of a price that is paid by the month. */
   isMonthly: boolean;
   /** The choice of how to pay, below the price; null without one. */
@@ -255,6 +260,7 @@ function RequestSummary({
           </Trans>
         </p>
       )}
+      {go === undefined ? null : <GoNote go={go} reader="guest" />}
       <PriceLines quote={quote} />
       {waysToPay}
       {quote.total === 0 ? null : (
@@ -364,6 +370,7 @@ function useRequest(parameters: DialogParameters['request-reservation']) {
     boarding: (answer === null ? parameters.boarding : answer.boarding) ?? null,
     oldTotal,
     refunds: answer?.refunds ?? null,
+    go: answer?.go,
     monthly: answer === null ? parameters.monthly : answer.monthly,
     instead: answer?.instead,
     move,

@@ -98,6 +98,7 @@ export function priceLineText(
       const { units } = quote;
       return { name: nightsName(i18n, unit, quantity / units, units, line.per), why: null };
     }
+    case 'share':
     case 'session':
     case 'pass':
     case 'experience-fee':

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/database.ts';
 import type { RowRange } from '../sandbox-pages.ts';
@@ -59,6 +59,16 @@ export async function setCheckoutStatus(
   await tx.update(sandboxCheckouts).set({ status, card }).where(eq(sandboxCheckouts.id, id));
 }
 
+/** @param captured cents that were taken; null of a hold that is released */
+export async function endHold(
+  tx: Queryable,
+  id: string,
+  status: 'paid' | 'released',
+  captured: number | null = null,
+): Promise<void> {
+  await tx.update(sandboxCheckouts).set({ status, captured }).where(eq(sandboxCheckouts.id, id));
+}
+
 /** Whether a refund of this id is recorded. */
 export async function hasRefund(tx: Queryable, id: string): Promise<boolean> {
   const found = await tx
@@ -98,10 +108,14 @@ export function isInRange(
   );
 }
 
-/** The paid checkouts and charges of a range. */
+/** The paid checkouts and charges of a range, with what was taken of those that were held. */
 export function listPaid(db: Queryable, range: RowRange): Promise<SandboxPayment[]> {
+  const { captured, amount } = sandboxCheckouts;
   return db
-    .select()
+    .select({
+      ...getTableColumns(sandboxCheckouts),
+      amount: sql<number>`coalesce(${captured}, ${amount})`.mapWith(amount),
+    })
     .from(sandboxCheckouts)
     .where(and(eq(sandboxCheckouts.status, 'paid'), isInRange(sandboxCheckouts, range)))
     .orderBy(asc(sandboxCheckouts.createdAt), asc(sandboxCheckouts.id))

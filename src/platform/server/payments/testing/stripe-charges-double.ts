@@ -26,9 +26,16 @@ export type DoubleCard =
 export interface DoubleIntent {
   readonly id: string;
   readonly object: 'payment_intent';
-  status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' | 'canceled';
+  status:
+    | 'succeeded'
+    | 'processing'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'requires_payment_method'
+    | 'canceled';
   readonly amount: number;
   amount_received: number;
+  amount_capturable: number;
   created: number;
   readonly currency: string;
   readonly customer: string | null;
@@ -54,6 +61,11 @@ const metadataIn = (tree: string | FormTree | undefined): Record<string, string>
     ? (tree.metadata as Record<string, string>)
     : {};
 
+const unexpected = ({ status }: DoubleIntent) =>
+  new Refusal(400, 'invalid_request_error', `This PaymentIntent has a status of ${status}.`, {
+    code: 'payment_intent_unexpected_state',
+  });
+
 const missing = (what: string, id: string) =>
   new Refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, {
     code: 'resource_missing',
@@ -75,15 +87,23 @@ export function makeChargeRoutes(
   const asked = new Map<string, FormTree>();
   const cards = new Map<string, DoubleCard>();
 
-  const succeed = (intent: DoubleIntent): void => {
+  /** Holds that the card's bank keeps no longer. */
+  const expired = new Set<string>();
+
+  const succeed = (intent: DoubleIntent, amount = intent.amount): void => {
     intent.status = 'succeeded';
-    intent.amount_received = intent.amount;
+    intent.amount_received = amount;
+    intent.amount_capturable = 0;
     intent.latest_charge = intent.id.replace(/^pi_/, 'ch_');
-    paid.set(intent.id, intent.amount);
+    paid.set(intent.id, amount);
   };
 
-  /** Adds the payment intent of a checkout that is paid. */
-  const payCheckout = (session: string, intentId: string, amount: number): void => {
+  /**
+   * Adds the payment intent of a checkout that is paid.
+   *
+   * @returns whether it only holds the amount
+   */
+  const payCheckout = (session: string, intentId: string, amount: number): boolean => {
     const form = asked.get(session) ?? {};
     const data = form.payment_intent_data;
     const isKept =
@@ -94,7 +114,39 @@ export function makeChargeRoutes(
     const payment_method = randomId('pm');
     if (isKept) cards.set(payment_method, 'succeeds');
     const intent = makeIntent({ id: intentId, amount, customer, payment_method, form: data });
-    succeed(intent);
+    const isHold = typeof data === 'object' && data.capture_method === 'manual';
+    if (isHold) {
+      intent.status = 'requires_capture';
+      intent.amount_capturable = amount;
+    } else {
+      succeed(intent);
+    }
+    return isHold;
+  };
+
+  /** Takes part or all of what is held; the rest is let go (docs: Place a hold). */
+  const capture = (id: string, form: FormTree): DoubleIntent => {
+    const intent = known(id);
+    const amount = Number(textAt(form, 'amount_to_capture') ?? intent.amount_capturable);
+    if (intent.status !== 'requires_capture') throw unexpected(intent);
+    if (expired.has(id)) {
+      throw new Refusal(400, 'invalid_request_error', 'The charge has expired.', {
+        code: 'charge_expired_for_capture',
+      });
+    }
+    if (!Number.isInteger(amount) || amount < 1 || amount > intent.amount_capturable) {
+      throw invalid('Not an amount to capture', 'amount_to_capture');
+    }
+    succeed(intent, amount);
+    return intent;
+  };
+
+  const cancelHold = (id: string): DoubleIntent => {
+    const intent = known(id);
+    if (['succeeded', 'canceled'].includes(intent.status)) throw unexpected(intent);
+    intent.status = 'canceled';
+    intent.amount_capturable = 0;
+    return intent;
   };
 
   const makeIntent = ({
@@ -107,6 +159,7 @@ export function makeChargeRoutes(
       object: 'payment_intent',
       status: 'processing',
       amount_received: 0,
+      amount_capturable: 0,
       created: toSeconds(),
       currency: 'usd',
       description: (typeof form === 'object' ? textAt(form, 'description') : undefined) ?? null,
@@ -179,8 +232,13 @@ export function makeChargeRoutes(
 
   /** The answer to a call about payment intents; null for any other call. */
   const answer = ({ method, path, form }: DoubleCall): Answer | null => {
-    const [, resource, id, ...more] = path.split('/').slice(1);
+    const [, resource, id, action, ...more] = path.split('/').slice(1);
     if (resource !== 'payment_intents' || more.length > 0) return null;
+    if (action !== undefined) {
+      if (method !== 'POST' || id === undefined) return null;
+      if (action === 'capture') return { status: 200, body: { ...capture(id, form) } };
+      return action === 'cancel' ? { status: 200, body: { ...cancelHold(id) } } : null;
+    }
     // A copy: what is repeated for a key is the answer of then.
     if (method === 'POST' && id === undefined)
       return { status: 200, body: { ...createIntent(form) } };
@@ -205,6 +263,12 @@ export function makeChargeRoutes(
       else decline(intent, { code: 'card_declined', decline_code: 'insufficient_funds' });
       return webhook(`payment_intent.${hasSucceeded ? 'succeeded' : 'payment_failed'}`, intent);
     },
+    /** The bank of a card keeps a hold no longer, which Stripe hasn't noticed yet. */
+    expireHold: (id: string) => expired.add(id),
+    /** The event of an amount that is held. */
+    held: (id: string): DoubleWebhook =>
+      webhook('payment_intent.amount_capturable_updated', known(id)),
+    intent: known,
     cancel: (id: string) => {
       known(id).status = 'canceled';
     },

@@ -255,11 +255,13 @@ export async function startStripeDouble({
   const intent = () => randomId('pi');
   const pay = (id: string): DoubleWebhook => {
     const payment_intent = intent();
-    intents.set(payment_intent, sessions.get(id)?.amount_total ?? 0);
-    charges.payCheckout(id, payment_intent, sessions.get(id)?.amount_total ?? 0);
+    const amount = sessions.get(id)?.amount_total ?? 0;
+    const isHold = charges.payCheckout(id, payment_intent, amount);
+    if (!isHold) intents.set(payment_intent, amount);
     const change = {
       status: 'complete',
-      payment_status: 'paid',
+      // An amount that is only held leaves the session unpaid.
+      payment_status: isHold ? 'unpaid' : 'paid',
       payment_intent,
       url: null,
     } as const;

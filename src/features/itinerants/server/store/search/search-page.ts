@@ -12,6 +12,7 @@ import {
   type Slice,
 } from '#market/search/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
+import type { CardGo } from '../../../contract.ts';
 import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
 import { type ItinerantFilter, itinerantFilter } from './search-filter.ts';
 
@@ -43,6 +44,8 @@ export interface ItinerantCardRow extends Omit<ItinerantPin, 'way'> {
   readonly mostTaken: number;
   /** The cities of its stops, in their order. */
   readonly stops: readonly { readonly city: string; readonly countryCode: string }[];
+  /** The people it needs to go; null where it goes with any number. */
+  readonly go: CardGo | null;
   /** The first of the matching nights, and the day after the last; null without dates. */
   readonly freeFrom: DateText | null;
   readonly freeUntil: DateText | null;
@@ -79,7 +82,13 @@ export function cardColumns(now: Temporal.Instant): SQL {
         where p.listing_id = s.listing_id and p.sort_order > 0
       ),
       '[]'
-    ) as stops`;
+    ) as stops,
+    (
+      select json_build_object('people', i.go_people, 'date', i.go_date, 'status', i.go_status,
+        'aboard', shown_aboard(i))
+      from itinerant i
+      where i.listing_id = s.listing_id and i.go_people is not null
+    ) as go`;
 }
 
 const WAY_COLUMN = sql`

@@ -16,7 +16,7 @@ import type { HostingValues } from '../itinerant-form.ts';
 import { wholeRange } from './date-errors.ts';
 
 /** One of the two days. */
-interface TypedDay {
+export interface TypedDay {
   readonly name: string;
   readonly label: string;
   /** As typed, DD/MM/YYYY. */
@@ -94,7 +94,8 @@ export function DatePair({ start, end, today, bounds, note, onChange }: DatePair
   );
 }
 
-function DayField({ day, onChange }: { day: TypedDay; onChange(text: string): void }) {
+/** A day that is typed as DD/MM/YYYY, and shown as a written date. */
+export function DayField({ day, onChange }: { day: TypedDay; onChange(text: string): void }) {
   const { t, i18n } = useLingui();
   const { name, label, value, error } = day;
   const date = dateFromTyped(value);

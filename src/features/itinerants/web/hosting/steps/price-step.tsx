@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import { DISCOUNTS } from '#domain/discounts.ts';
+import { SHARED_COST_BOUNDS, shareWith } from '#domain/fair-share.ts';
 import { ITINERANT_NUMBERS, ITINERANT_TEXTS } from '#domain/itinerant-form.ts';
 import { priceItinerant } from '#domain/itinerant-pricing.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import { CANCELLATION_POLICIES, type GuestGroup } from '#domain/vocabulary.ts';
 import {
   MonthlyPaymentsSwitch,
@@ -48,6 +49,7 @@ export default function PriceStep() {
         value={values.price}
         onChange={(price) => change({ price })}
       />
+      <SharedCost />
       <FeeFields />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="lg:sticky lg:top-0 lg:order-last lg:self-start">
@@ -119,6 +121,55 @@ function Earnings() {
         </>
       }
     />
+  );
+}
+
+/** A cost that all aboard share, in place of the price by the night. */
+function SharedCost() {
+  const { t, i18n } = useLingui();
+  const { values, errors, change } = useItinerantForm();
+  const { sharedCost, goPeople, guestCount } = values;
+  const money = (amount: number) => formatMoney(amount, i18n.locale);
+  const cost =
+    sharedCost === null || goPeople === null
+      ? null
+      : { total: toCents(sharedCost), people: Math.max(1, goPeople) };
+  const capacity = Math.max(cost?.people ?? 1, Math.min(guestCount, 200));
+  const max = cost === null ? '' : money(shareWith(cost, cost.people));
+  const fewest = cost === null ? '' : money(shareWith(cost, capacity));
+  return (
+    <FoldOut
+      title={<Trans>Share a cost instead (optional)</Trans>}
+      open={sharedCost !== null}
+      wrong={errors.sharedCost !== undefined}
+    >
+      <div className="grid gap-3">
+        <p className="max-w-prose text-soft text-sm">
+          <Trans>
+            For a van or a boat with a fixed cost. All aboard share it evenly, for all nights and
+            without discounts: the price by the night is worked out from it. It needs a number of
+            people and a day on which it's decided.
+          </Trans>
+        </p>
+        <NumberField
+          name="sharedCost"
+          label={i18n._(FIELD_LABELS.sharedCost)}
+          hint={t`Leave it empty if each guest pays by the night.`}
+          bounds={SHARED_COST_BOUNDS}
+          error={errors.sharedCost}
+          blank={null}
+          value={sharedCost}
+          onChange={(amount) => change({ sharedCost: amount })}
+        />
+        {cost === null ? null : (
+          <p role="status" className="text-sm">
+            <Trans>
+              Each pays {max} at most, and {fewest} with all places taken.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </FoldOut>
   );
 }
 

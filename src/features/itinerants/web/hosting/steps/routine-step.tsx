@@ -11,7 +11,7 @@ import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import type { ItinerantChoices } from '../../../contract.ts';
 import { pastProblem, wholeRange } from '../dates/date-errors.ts';
 import { DatePair, JoinNote, useToday } from '../dates/date-pair.tsx';
-
+import { GoFields } from '../dates/go-fields.tsx';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 
@@ -40,6 +40,7 @@ export default function RoutineStep() {
       />
       <HouseRulesField values={values} errors={errors} onChange={change} />
       <Days />
+      <GoFields />
       <div className="grid gap-5 sm:grid-cols-2">
         <WifiFields values={values} errors={errors} isStored={kept} onChange={change} />
       </div>
