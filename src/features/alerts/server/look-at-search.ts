@@ -45,7 +45,7 @@ export async function lookAtSearch(
     const searches = watchedSearches(search.kind);
     const candidates = await listCandidates(tx, search, searches.facts, maxCandidates);
     const work: LookWork = { tx, services, now, search, searches };
-    await noteCandidates(work, candidates);
+    const found = await noteCandidates(work, candidates);
     const last = candidates.at(-1);
     if (last !== undefined && candidates.length >= maxCandidates) {
       await updateSearch(tx, id, { lookedAt: last.seenAt, dueAt: now });
@@ -62,7 +62,7 @@ export async function lookAtSearch(
       await updateSearch(tx, id, { dueAt: null });
       return;
     }
-    const isMailed = untold.length > 0 && (await tellNews({ ...work, person }, untold));
+    const isMailed = untold.length > 0 && (await tellNews({ ...work, person }, untold, found));
     await updateSearch(tx, id, {
       lookedAt,
       dueAt: nextLook(search.rhythm, {
@@ -92,11 +92,14 @@ interface LookWork {
   readonly searches: WatchedSearches;
 }
 
-/** Matches of the search among some listings, with when they were made. */
+/** Matches of a search by their listings, with when these were made. */
+type Found = ReadonlyMap<string, { readonly total: number; readonly listedAt: Temporal.Instant }>;
+
+/** Matches of the search among some listings. */
 async function findAmong(
   { tx, services, now, search, searches }: LookWork,
   ids: readonly string[],
-): Promise<Map<string, { readonly total: number; readonly listedAt: Temporal.Instant }>> {
+): Promise<Found> {
   if (ids.length === 0) return new Map();
   const reader: SearchReader = {
     db: tx,
@@ -119,8 +122,9 @@ async function findAmong(
   );
 }
 
-async function noteCandidates(work: LookWork, candidates: readonly Candidate[]): Promise<void> {
-  if (candidates.length === 0) return;
+/** @returns the matches among the candidates */
+async function noteCandidates(work: LookWork, candidates: readonly Candidate[]): Promise<Found> {
+  if (candidates.length === 0) return new Map();
   const { tx, search, now } = work;
   const found = await findAmong(
     work,
@@ -132,24 +136,25 @@ async function noteCandidates(work: LookWork, candidates: readonly Candidate[]):
     return note === null ? [] : [{ listingId, ...note }];
   });
   await writeMatches(tx, search.id, noted, now);
+  return found;
 }
 
 /**
  * Mails what is noted and not told, as it is at this moment: what fits no more is taken back.
  *
+ * @param candidates matches that were found in this transaction, which aren't looked for again
  * @returns whether any was left to mail
  */
 async function tellNews(
   work: LookWork & Pick<TellWork, 'person'>,
   untold: readonly StoredMatch[],
+  candidates: Found,
 ): Promise<boolean> {
   const { tx, search, now } = work;
   // An address that was changed waits for its confirmation, and the news with it.
   if (!(await isAddressConfirmed(tx, search.userId))) return false;
-  const found = await findAmong(
-    work,
-    untold.map(({ listingId }) => listingId),
-  );
+  const others = untold.flatMap(({ listingId }) => (candidates.has(listingId) ? [] : listingId));
+  const found = new Map([...candidates, ...(await findAmong(work, others))]);
   const gone = untold.filter(({ listingId }) => !found.has(listingId));
   await takeBack(
     tx,
