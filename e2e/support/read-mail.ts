@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from '@playwright/test';
@@ -23,11 +23,16 @@ export async function mailsTo(
 ): Promise<ReadMail[]> {
   const folder = join(data, 'mail');
   const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.eml')).toSorted();
+  const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
   const mails = await Promise.all(
-    files.map(async (name) => readEml(await readFile(join(folder, name)))),
+    files.map(async (file) => {
+      const { mtimeMs } = await stat(file);
+      return { ...readEml(await readFile(file)), at: mtimeMs };
+    }),
   );
-  return mails.filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()));
+  return mails
+    .toSorted((one, other) => one.at - other.at)
+    .filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()));
 }
 
 /**

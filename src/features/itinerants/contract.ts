@@ -147,7 +147,7 @@ export const quoteItinerant = defineRoute({
 export const goAnyway = defineRoute({
   id: 'itinerants.go-anyway',
   method: 'POST',
-  path: '/api/itinerants/:id/go-anyway',
+  path: '/api/journeys/:id/go-anyway',
   summary: 'Decide that my itinerant goes, however many people are aboard',
   access: 'signed-in',
   params: idParams,

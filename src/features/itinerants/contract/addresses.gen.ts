@@ -72,7 +72,7 @@ export const createItinerant: RouteAddress<typeof contract.createItinerant> = {
 
 export const goAnyway: RouteAddress<typeof contract.goAnyway> = {
   method: 'POST',
-  path: '/api/itinerants/:id/go-anyway',
+  path: '/api/journeys/:id/go-anyway',
   access: 'signed-in',
   idempotent: true,
 };

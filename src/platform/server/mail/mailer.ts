@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -89,7 +89,7 @@ export function makeMessageId(id: string, from: string): string {
 
 const FOLDER = 'mail';
 
-/** Stores each mail as `<time>-<id>.eml` in the data folder. A repeat of one is dropped. */
+/** Stores each mail as `<id>.eml` in the data folder. A repeat of one replaces it. */
 export function makeFolderMailer(dataDir: string, from: string, log: Logger): Mailer {
   const folder = join(dataDir, FOLDER);
   const transport = nodemailer.createTransport({
@@ -103,10 +103,7 @@ export function makeFolderMailer(dataDir: string, from: string, log: Logger): Ma
       const { message } = await transport.sendMail(toMessage(mail, from));
       const id = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_');
       await mkdir(folder, PRIVATE_FOLDER);
-      const names = await readdir(folder);
-      if (names.some((name) => name.endsWith(`-${id}.eml`))) return;
-      const time = new Date().toISOString().replace(/[-:.]/g, '');
-      const file = join(folder, `${time}-${id}.eml`);
+      const file = join(folder, `${id}.eml`);
       await writeFile(`${file}.draft`, message, PRIVATE_FILE);
       await rename(`${file}.draft`, file);
       log.debug({ file }, 'mail kept as a file');

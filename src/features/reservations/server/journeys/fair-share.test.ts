@@ -106,7 +106,7 @@ describe('on the day', () => {
   test('a host who goes anyway with fewer bears what is missing', async () => {
     app.clock.set(LATE);
     const id = await scene.join(listingId, guest(0));
-    await app.request('POST', `/api/itinerants/${listingId}/go-anyway`, { as: host });
+    await app.request('POST', `/api/journeys/${listingId}/go-anyway`, { as: host });
     await app.services.jobs.drain();
     expect((await page(id, guest(0))).total).toBe(withFee(33_334));
   });

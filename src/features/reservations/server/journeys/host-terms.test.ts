@@ -31,7 +31,7 @@ const edit = (id: string, overrides: object = {}) =>
     as: host,
   });
 const goAnyway = (id: string, as = host) =>
-  app.request<Refusal>('POST', `/api/itinerants/${id}/go-anyway`, { as });
+  app.request<Refusal>('POST', `/api/journeys/${id}/go-anyway`, { as });
 
 describe('a form', () => {
   test.each([

@@ -13,7 +13,7 @@ export const TAKES_PLACE: readonly ReservationDetails['status'][] = ['approved',
 /** Links for the guest's trip: the dates, the receipt, documents, directions and the wifi, as each opens. */
 export function MomentLinks({ reservation }: { reservation: ReservationDetails }) {
   const { id, status, arrival } = reservation;
-  // What is only held on a card isn't paid: it has no receipt.
+  // Money on a card isn't paid: it has no receipt.
   const paid = reservation.paid - (reservation.held ?? 0);
   const calendarFile = useCalendarFile();
   const isAhead = TAKES_PLACE.includes(status);
