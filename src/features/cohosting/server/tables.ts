@@ -27,6 +27,7 @@ export const coHosts = pgTable(
     uniqueIndex('co_host_slot').on(table.hostId, table.slot).where(sql`ended_at is null`),
     uniqueIndex('co_host_email').on(table.hostId, table.email).where(sql`ended_at is null`),
     uniqueIndex('co_host_person').on(table.hostId, table.userId).where(sql`ended_at is null`),
+    index('co_host_host_id').on(table.hostId),
     index('co_host_user_id').on(table.userId),
     index('co_host_invited').on(table.email).where(sql`ended_at is null`),
     within('co_host_slots', table.slot, { min: 1, max: MAX_CO_HOSTS }),
