@@ -23,6 +23,7 @@ export {
   listBlocked,
   readContactFacts,
   readStanding,
+  requestersAmong,
 } from './server/store/blocks.ts';
 export { readAgreed as agreedToBeCounted, readCrew as crewOf } from './server/store/crew.ts';
 export { readVerified, verifiedAmong } from './server/store/identity.ts';

@@ -24,7 +24,7 @@ export const ACTS_SHOWN = 100;
 
 const actSchema = v.object({
   at: instantSchema,
-  /** Name of the co-host. */
+  /** Name of the co-host; empty for a deleted account. */
   name: v.string(),
   /** Id of the route that they called. */
   route: v.string(),
@@ -64,7 +64,7 @@ export const inviteCoHost = defineRoute({
     'too-many-co-hosts',
   ],
   idempotent: true,
-  accountLimit: 'confirmation-mail',
+  accountLimit: 'co-host',
 });
 
 export const changeCoHost = defineRoute({

@@ -46,6 +46,7 @@ export {
 } from './server/store/night-overrides.ts';
 export {
   countNightOffers,
+  countOffersAmong,
   countWaitingOfUser,
   deleteWaitingOfUser,
   endWaiting,
@@ -53,6 +54,7 @@ export {
   hasNightOffer,
   insertWaitingGuest,
   isWaitedFor,
+  leaveLine,
   listDueLines,
   listNightOffers,
   listWaitingOfUser,

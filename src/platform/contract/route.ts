@@ -73,6 +73,8 @@ export interface RouteDefinition {
     | 'review'
     | 'wifi'
     | 'confirmation-mail'
+    | 'co-host'
+    | 'device'
     | 'payout-account'
     | 'identity'
     | 'identity-question'

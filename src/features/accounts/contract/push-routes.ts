@@ -61,6 +61,7 @@ export const turnPushOn = defineRoute({
   access: 'signed-in',
   body: pushSubscriptionSchema,
   response: pushSettingsSchema,
+  accountLimit: 'device',
   transaction: 'own',
 });
 

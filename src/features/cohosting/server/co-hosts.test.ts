@@ -46,6 +46,10 @@ async function join(role: string): Promise<{ id: string; acting: TestPerson }> {
   return { id: body.id, acting: { ...helper, cookie: `${helper.cookie}; ${cookie}` } };
 }
 
+const setStanding = ({ id }: TestPerson, standing: string) =>
+  app.services.database.main.execute(
+    sql`update "user" set standing = ${standing} where id = ${id}`,
+  );
 const calendar = (as: TestPerson) =>
   app.request<{ code: string }>('GET', `/api/properties/${stage.listingId}/calendar`, { as });
 const block = (as: TestPerson) =>
@@ -94,6 +98,43 @@ describe('an invitation', () => {
     );
     const codes = answers.map(({ status, body }) => (status === 201 ? 'ok' : body.code)).sort();
     expect(codes).toEqual([...Array(10).fill('ok'), ...Array(2).fill('too-many-co-hosts')].sort());
+  });
+
+  test('is mailed once a day to an address, however often its host takes it back', async () => {
+    for (let nth = 0; nth < 3; nth += 1) {
+      const { body } = await invite();
+      await app.request('DELETE', `/api/co-hosts/${body.id}`, { as: host, body: {} });
+    }
+    expect(await stage.mails({ ...helper, email })).toHaveLength(1);
+    app.clock.advance({ hours: 24 });
+    await invite();
+    expect(await stage.mails({ ...helper, email })).toHaveLength(2);
+  });
+
+  test('reaches nobody who has blocked its host', async () => {
+    const path = `/api/blocks/${host.id}`;
+    await app.request('PUT', path, { as: helper });
+    expect((await invite()).status).toBe(201);
+    expect(await stage.mails({ ...helper, email })).toEqual([]);
+    expect(await helped()).toEqual([]);
+    await app.request('DELETE', path, { as: helper });
+    expect(await helped()).toMatchObject([{ state: 'invited' }]);
+  });
+
+  test('of strangers never hides the hosts whom a person helps', async () => {
+    const db = app.services.database.main;
+    for (let at = 0; at < MAX_HOSTS_HELPED; at += 1) {
+      const other = await app.signUp(`Stranger ${at}`);
+      const invitedAt = Temporal.Instant.from(NOW);
+      await db
+        .insert(coHostPlaces)
+        .values({ hostId: other.id, slot: 1, email, role: 'all', invitedAt });
+    }
+    app.clock.advance({ minutes: 1 });
+    const { id } = await join('calendar');
+    const shown = await helped();
+    expect(shown).toHaveLength(MAX_HOSTS_HELPED);
+    expect(shown[0]).toMatchObject({ id, state: 'accepted' });
   });
 
   test('is for twenty hosts at most', async () => {
@@ -237,8 +278,44 @@ describe('a co-host', () => {
     expect(foreign.status).toBe(404);
   });
 
+  test('leaves what they did to their host when they delete their account', async () => {
+    const { acting } = await join('calendar');
+    expect((await block(acting)).status).toBe(200);
+    expect((await app.request('DELETE', '/api/account', { as: helper })).status).toBe(200);
+    const { items, acts } = await coHosts();
+    expect(items).toEqual([]);
+    expect(acts).toMatchObject([{ name: '', route: 'reservations.block-nights' }]);
+    const rows = await app.services.database.main.select().from(coHostPlaces);
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
   test('can’t act for a host by naming them', async () => {
     const cookie = `${stage.stranger.cookie}; hosting-for=${host.id}`;
     expect((await calendar({ ...stage.stranger, cookie })).status).toBe(403);
+  });
+
+  test('stops where the host is suspended, where they are limited, and once one has blocked the other', async () => {
+    const { id, acting } = await join('all');
+    const again = () =>
+      app.request<{ code: string }>('PUT', '/api/hosting-for', { as: helper, body: { id } });
+    const suspended = { of: host, standing: 'suspended' };
+    for (const { of, standing } of [suspended, { of: helper, standing: 'limited' }]) {
+      await setStanding(of, standing);
+      expect([standing, (await calendar(acting)).status]).toEqual([standing, 403]);
+      expect((await again()).body.code).toBe('not-found');
+      await setStanding(of, 'active');
+      expect((await calendar(acting)).status).toBe(200);
+    }
+    for (const [who, other] of [
+      [host, helper],
+      [helper, host],
+    ] as const) {
+      const path = `/api/blocks/${other.id}`;
+      expect((await app.request('PUT', path, { as: who })).status).toBe(200);
+      expect((await calendar(acting)).status).toBe(403);
+      expect(await helped()).toMatchObject([{ id, isCurrent: false }]);
+      expect((await app.request('DELETE', path, { as: who })).status).toBe(200);
+    }
+    expect((await again()).status).toBe(200);
   });
 });

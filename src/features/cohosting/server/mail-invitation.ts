@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { INVITATION_DAYS } from '#domain/co-hosts.ts';
+import { todayIn } from '#domain/dates.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
@@ -7,15 +8,23 @@ import { renderMail } from '#platform/server/mail/render-mail.ts';
 
 /** An invitation to an address that may belong to no account yet. */
 interface Invitation {
-  readonly id: string;
   readonly email: string;
   readonly hostName: string;
 }
 
-/** Queues the mail of an invitation, in the language of who invites. */
+/**
+ * Queues the mail of an invitation, in the language of who invites. One a day: who is invited, removed
+ * and invited again isn't mailed each time.
+ */
 export async function mailInvitation(
-  { db, services, translate }: Pick<SignedInContext, 'db' | 'services' | 'translate'>,
-  { id, email, hostName }: Invitation,
+  {
+    db,
+    actor,
+    now,
+    services,
+    translate,
+  }: Pick<SignedInContext, 'db' | 'actor' | 'now' | 'services' | 'translate'>,
+  { email, hostName }: Invitation,
 ): Promise<void> {
   const content = {
     preheader: translate(msg`${hostName} would like you to help with hosting.`),
@@ -32,7 +41,7 @@ export async function mailInvitation(
     },
   };
   await queueMail(db, services.jobs, {
-    key: `co-host:${id}`,
+    key: `co-host:${actor.id}:${email}:${todayIn(now, 'UTC')}`,
     to: email,
     locale: translate.locale,
     template: 'cohosting.invitation',

@@ -4,6 +4,7 @@ import {
   isAddressConfirmed,
   lockUser,
   mailRecipient,
+  personByEmail,
   personsByIds,
   readContactFacts,
   readStanding,
@@ -19,12 +20,13 @@ import {
   type inviteCoHost as inviteRoute,
   type listCoHosts as listRoute,
 } from '../contract.ts';
-import { hostingForCookie, readHostingFor } from './hosting-for.ts';
+import { hostingForCookie } from './hosting-for.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import {
   countHelped,
   endOldInvitations,
   findPlace,
+  helpsHost,
   insertInvitation,
   listActs,
   listHelped,
@@ -91,7 +93,11 @@ export async function inviteCoHost(
   if (slot === undefined) throw new Problem('too-many-co-hosts');
   const place = { hostId: actor.id, slot, email, role, invitedAt: now };
   const id = await insertInvitation(db, place);
-  await mailInvitation(context, { id, email, hostName: host?.name ?? '' });
+  // Where one has blocked the other nothing is mailed, and the host isn't told.
+  const invited = await personByEmail(db, email);
+  const isBlocked =
+    invited !== null && (await readContactFacts(db, actor.id, invited.id)).isBlocked;
+  if (!isBlocked) await mailInvitation(context, { email, hostName: host?.name ?? '' });
   return { id };
 }
 
@@ -122,22 +128,20 @@ export async function listHelpedHosts({
   headers,
   services,
 }: SignedInContext): Promise<RouteAnswer<typeof helpedRoute>> {
-  const places = await listHelped(db, actor.id, await confirmedAddress(actor.id, { db }));
+  const places = await listHelped(db, actor.id, await confirmedAddress(actor.id, { db }), now);
   const people = await personsByIds(
     db,
     places.map(({ hostId }) => hostId),
   );
-  const current = readHostingFor(headers, services.config);
+  const current = (await services.coHosts.actingFor(headers, actor.id))?.hostId ?? null;
   return {
-    items: places
-      .flatMap((place) => {
-        const state = coHostingState(place, now);
-        const host = people.get(place.hostId);
-        if (state === 'over' || host === undefined) return [];
-        const { id, role, hostId } = place;
-        return [{ id, host, role, state, isCurrent: state === 'accepted' && hostId === current }];
-      })
-      .slice(0, MAX_HOSTS_HELPED),
+    items: places.flatMap((place) => {
+      const state = coHostingState(place, now);
+      const host = people.get(place.hostId);
+      if (state === 'over' || host === undefined) return [];
+      const { id, role, hostId } = place;
+      return [{ id, host, role, state, isCurrent: state === 'accepted' && hostId === current }];
+    }),
   };
 }
 
@@ -163,7 +167,7 @@ export async function acceptInvitation(
   if ((await countHelped(db, actor.id)) >= MAX_HOSTS_HELPED) {
     throw new Problem('too-many-hosts-helped');
   }
-  if ((await findPlace(db, place.hostId, actor.id)) !== null) throw new Problem('not-found');
+  if (await helpsHost(db, place.hostId, actor.id)) throw new Problem('not-found');
   await updatePlace(db, id, { userId: actor.id, acceptedAt: now });
   return DONE;
 }
@@ -182,7 +186,8 @@ export async function leaveHost(id: string, { db, actor, now }: SignedInContext)
  * Has this browser act for a host from now on.
  *
  * @param id of the caller's place; null for themselves again
- * @throws Problem 'not-found' for a place that isn't theirs, or is over
+ * @throws Problem 'not-found' for a place that isn't theirs or is over, and where they can't act for
+ *   the host now (`findPlace`)
  */
 export async function actForHost(
   id: string | null,
@@ -190,6 +195,9 @@ export async function actForHost(
 ): Promise<Done> {
   const place = id === null ? null : await lockOpen(db, id);
   if (id !== null && place?.userId !== actor.id) throw new Problem('not-found');
+  if (place !== null && (await findPlace(db, place.hostId, actor.id)) === null) {
+    throw new Problem('not-found');
+  }
   answerHeaders.append('set-cookie', hostingForCookie(place?.hostId ?? null, services.config));
   return DONE;
 }

@@ -162,6 +162,11 @@ describe('sending', () => {
     expect(sent.body.pictures).toHaveLength(1);
   });
 
+  test('what no database can store is none of their pictures', async () => {
+    const { status, body } = await send(guest, id, { text: 'Look', pictures: ['\u0000'] });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['pictures.0']]);
+  });
+
   test('two messages at the same moment can not both have it', async () => {
     const key = await upload(guest);
     const both = await Promise.all([1, 2].map(() => send(guest, id, { pictures: [key] })));
@@ -274,6 +279,7 @@ describe('the bytes', () => {
     }
     expect((await fetchBytes(messagePicturePath('no-id', key), guest)).status).toBe(404);
     expect((await fetchBytes(messagePicturePath(id, 'photo-1'), guest)).status).toBe(404);
+    expect((await fetchBytes(messagePicturePath(id, '%00'), guest)).status).toBe(404);
     // One that was not sent has no reader, not even its uploader.
     const unsent = await upload(guest);
     expect((await fetchBytes(messagePicturePath(id, unsent), guest)).status).toBe(404);

@@ -12,6 +12,7 @@ import {
 import { smallPicturePath } from '#platform/contract/private-pictures.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
+import { isStorable } from '#platform/server/http/parse-input.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -90,7 +91,7 @@ export function mountMessagePictures(
     const { main } = services.database;
     const id = c.req.param('id');
     const key = c.req.param('key');
-    if (!is(idSchema, id)) throw new Problem('not-found');
+    if (!is(idSchema, id) || !isStorable(key)) throw new Problem('not-found');
     await loadOwn(main, id, actor);
     const found = await findPicture(main, id, key);
     const relation = found?.senderId === actor.id ? 'owner' : 'party';

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { hasDuty } from '#domain/roles.ts';
 import { answerPrivatePicture } from '#market/hosting/index.server.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
+import { isStorable } from '#platform/server/http/parse-input.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -20,10 +21,11 @@ export function mountReportedPictures(
   app.get(REPORTED_PICTURE, async (c) => {
     const caller = await admitCaller(c, 'api', services, limits);
     if (caller === null) throw new Problem('signed-out');
-    const key = c.req.param('key');
+    const { id, key } = c.req.param();
     const isSeen =
       hasDuty(caller.actor.role, 'moderation') &&
-      (await isReportedPicture(services.database.main, c.req.param('id'), key));
+      isStorable(id + key) &&
+      (await isReportedPicture(services.database.main, id, key));
     if (!isSeen) throw new Problem('not-found');
     return answerPrivatePicture(c, key, services, limits);
   });

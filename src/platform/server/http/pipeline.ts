@@ -1,11 +1,8 @@
 import { isIP } from 'node:net';
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { Context, Hono } from 'hono';
-import { type BaseIssue, type GenericSchema, getDotPath, parse, safeParse } from 'valibot';
+import { parse } from 'valibot';
 import { type Duty, hasDuty } from '#domain/roles.ts';
 import { isProofRecent } from '#domain/session-life.ts';
-import { HAS_LINK, NOT_A_NAME, TOO_PRECISE } from '#platform/contract/issues.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isRetryable } from '../database/failures.ts';
@@ -19,6 +16,7 @@ import {
 } from '../database/idempotency-store.ts';
 import type { Actor, Services } from '../services.ts';
 import { type AppEnv, admitCaller } from './caller.ts';
+import { parsePart, parsePath } from './parse-input.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readBody, readForm } from './read-form.ts';
@@ -324,72 +322,4 @@ function isRequestedByAddress(origin: string, host: string | null): boolean {
   if (host === null || origin !== `http://${host}` || !URL.canParse(origin)) return false;
   const { hostname } = new URL(origin);
   return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
-}
-
-/**
- * Parses what stands in the path of a request. A path that the schema doesn't allow leads to
- * nothing, as one with an unknown id does.
- *
- * @throws Problem `not-found`
- */
-function parsePath<Output>(schema: GenericSchema<unknown, Output>, value: unknown): Output {
-  const result = safeParse(schema, value, { abortEarly: true });
-  if (!result.success) throw new Problem('not-found');
-  return result.output;
-}
-
-/**
- * Parses a part of a request against its schema.
- *
- * @throws Problem `invalid-input` with a translated text at each field
- */
-function parsePart<Output>(
-  schema: GenericSchema<unknown, Output>,
-  value: unknown,
-  i18n: I18n,
-): Output {
-  const result = safeParse(schema, value, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  const fields: Record<string, string> = {};
-  for (const issue of result.issues) {
-    const path = getDotPath(issue) ?? '';
-    fields[path] ??= issueText(issue, i18n);
-  }
-  throw new Problem('invalid-input', { fields });
-}
-
-const REQUIRED = msg`This is required.`;
-const NOT_VALID = msg`This doesn't look right.`;
-const TOO_SHORT = msg`This is too short.`;
-const TOO_LONG = msg`This is too long.`;
-const TOO_SMALL = msg`This is too low.`;
-const TOO_LARGE = msg`This is too high.`;
-const EMAIL = msg`Enter a valid email address.`;
-const DATE = msg`Enter a real date.`;
-
-const TEXTS: Record<string, typeof REQUIRED> = {
-  non_empty: REQUIRED,
-  min_length: TOO_SHORT,
-  max_length: TOO_LONG,
-  min_value: TOO_SMALL,
-  max_value: TOO_LARGE,
-  email: EMAIL,
-  iso_date: DATE,
-};
-
-/** Texts of checks that name the problem themselves. */
-const CHECKS: Record<string, typeof REQUIRED> = {
-  [HAS_LINK]: msg`Please leave out links and email addresses.`,
-  [NOT_A_NAME]: msg`Please enter a name without links or special characters.`,
-  [TOO_PRECISE]: msg`This has too many decimal places.`,
-};
-
-/** The translated text of a validation issue. */
-function issueText(issue: BaseIssue<unknown>, i18n: I18n): string {
-  if (issue.input === undefined || issue.input === '' || issue.received === 'undefined') {
-    return i18n._(REQUIRED);
-  }
-  // The ends of a range are texts where it is one of dates.
-  if (typeof issue.requirement === 'string' && issue.type.endsWith('_value')) return i18n._(DATE);
-  return i18n._(CHECKS[issue.message] ?? TEXTS[issue.type] ?? NOT_VALID);
 }

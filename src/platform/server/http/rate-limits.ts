@@ -40,6 +40,10 @@ export const RATE_LIMITS = {
   'reset-mail': { points: 5, duration: 60 * 60 },
   /** Confirmation links mailed for one account, to its address or to one it chose. */
   'confirmation-mail': { points: 5, duration: 15 * 60 },
+  /** Invitations of co-hosts mailed for one host, to addresses that may never have heard of us. */
+  'co-host': { points: 20, duration: 24 * 60 * 60 },
+  /** Devices turned on by one person: the name of each is resolved, which its owner can slow down. */
+  device: { points: 30, duration: 60 * 60 },
   ticket: { points: 10, duration: 15 * 60 },
   /** Reports and objections of one network, signed in or not. */
   report: { points: 30, duration: 60 * 60 },

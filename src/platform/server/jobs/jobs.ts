@@ -35,13 +35,15 @@ export interface Jobs {
    * @param options.key at most one job with this name and key is ever queued; an ended one is
    * remembered for 30 days
    * @param options.startAfter not before this instant, by the clock of the database
+   * @param options.aside for one that waits for a machine of a stranger's: it has a queue of its own,
+   * so that however long that takes, mails and payments wait no longer
    * @throws Error when the queue was not prepared
    */
   enqueue(
     tx: Queryable,
     name: string,
     payload: object,
-    options?: { key?: string; startAfter?: Temporal.Instant },
+    options?: { key?: string; startAfter?: Temporal.Instant; aside?: boolean },
   ): Promise<void>;
   /**
    * Runs the job with a name and key again that has ended, however it did.

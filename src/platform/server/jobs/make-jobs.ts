@@ -4,23 +4,21 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, executeOn, type Queryable } from '../database/database.ts';
 import type { ReportError } from '../telemetry/error-reports.ts';
-import { jobSeconds } from '../telemetry/instruments.ts';
-import { openSpan } from '../telemetry/tracing.ts';
-import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
+import { HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
+import { fetchNext, runJob, type WorkItem } from './run-job.ts';
 import { bringWaitingNearer, hasWaitingJobs, runEndedAgain } from './store.ts';
 
-/** All jobs share one queue, so that an idle server polls once and not once per handler. */
-export const QUEUE = 'work';
+/** Jobs share one queue, so that an idle server polls once and not once per handler. */
+const QUEUE = 'work';
+/** But those that wait for machines of strangers, whose owners could have all workers wait. */
+const ASIDE = 'aside';
+/** The queues, each with all handlers. */
+export const QUEUES = [QUEUE, ASIDE] as const;
+export type QueueName = (typeof QUEUES)[number];
 
 const DAY_SECONDS = 86_400;
 const KEY_DAYS = 30;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** Any job of this queue: its handler's name and its payload. */
-export interface WorkItem {
-  name: string;
-  payload: object;
-}
 
 const QUEUE_OPTIONS = {
   // Upper bound; a job's handler, which only a worker knows, decides how often it is tried.
@@ -52,7 +50,15 @@ export function bossOptions(database: Database) {
 export interface Queue {
   readonly boss: PgBoss;
   prepare(): Promise<void>;
-  put(tx: Queryable, item: WorkItem, key?: string, startAfter?: Temporal.Instant): Promise<void>;
+  put(
+    tx: Queryable,
+    item: WorkItem,
+    options?: {
+      key?: string | undefined;
+      startAfter?: Temporal.Instant | undefined;
+      aside?: boolean;
+    },
+  ): Promise<void>;
   /** Brings every waiting job forward by so many milliseconds. */
   passTime(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -67,11 +73,13 @@ export function openQueue(database: Database, log: Logger): Queue {
 
   const install = async () => {
     await boss.start();
-    await boss.createQueue(QUEUE, QUEUE_OPTIONS);
-    await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
-    // Makes the library remember the queue. Otherwise the first `put` would look it up outside
-    // the caller's transaction, and the embedded database would wait for itself.
-    await boss.findJobs(QUEUE, { id: NOBODY });
+    for (const name of QUEUES) {
+      await boss.createQueue(name, QUEUE_OPTIONS);
+      await boss.updateQueue(name, QUEUE_OPTIONS);
+      // Makes the library remember the queue. Otherwise the first `put` would look it up outside
+      // the caller's transaction, and the embedded database would wait for itself.
+      await boss.findJobs(name, { id: NOBODY });
+    }
     ready = true;
   };
 
@@ -84,9 +92,9 @@ export function openQueue(database: Database, log: Logger): Queue {
       });
       return preparing;
     },
-    put: async (tx, item, key, startAfter) => {
+    put: async (tx, item, { key, startAfter, aside = false } = {}) => {
       if (!ready) throw new Error('the job queue was not prepared');
-      await boss.send(QUEUE, item, {
+      await boss.send(aside ? ASIDE : QUEUE, item, {
         db: { executeSql: (text, values) => executeOn(tx, text, values) },
         ...(key === undefined
           ? {}
@@ -129,6 +137,8 @@ interface JobsOptions {
 const POLL_MS = 2_000;
 /** Milliseconds for an enqueuing transaction to commit before a worker is woken. */
 const COMMIT_MS = 50;
+/** Jobs aside that one server runs at once: they do little but wait. */
+const ASIDE_AT_ONCE = 8;
 const DRAIN_POLL_MS = 10;
 /** A difference of clocks below this is ignored. */
 const TURN_MS = 500;
@@ -151,10 +161,12 @@ export function makeJobs(
     now === undefined ? 0 : now().since(Temporal.Now.instant()).total('milliseconds');
   let lastLead = lead();
 
-  const takeNext = async () => {
+  const takeNext = async (name: QueueName) => {
     running += 1;
     try {
-      return await runNext(queue.boss, handlers, log, reportError);
+      const job = await fetchNext(queue.boss, name);
+      if (job !== undefined) await runJob(queue.boss, name, job, handlers, log, reportError);
+      return job !== undefined;
     } finally {
       running -= 1;
     }
@@ -170,7 +182,7 @@ export function makeJobs(
     while (!stopping) {
       let found = false;
       try {
-        found = await takeNext();
+        found = await takeNext(QUEUE);
         reachable = true;
       } catch (error) {
         // Logged once per outage, not once per check.
@@ -179,6 +191,24 @@ export function makeJobs(
       }
       if (!found && !stopping) await delay(POLL_MS, null, { signal: nap.signal }).catch(() => {});
     }
+  };
+
+  /** Looks for jobs aside as one worker does, and waits for several of them at once. */
+  const workAside = async () => {
+    const begun = new Set<Promise<void>>();
+    while (!stopping) {
+      if (begun.size >= ASIDE_AT_ONCE) await Promise.race(begun);
+      const job = await fetchNext(queue.boss, ASIDE).catch(() => undefined);
+      if (job === undefined) {
+        if (!stopping) await delay(POLL_MS, null, { signal: nap.signal }).catch(() => {});
+        continue;
+      }
+      // A job whose end can't be recorded is tried again later.
+      const run = runJob(queue.boss, ASIDE, job, handlers, log, reportError).catch(() => {});
+      begun.add(run);
+      void run.then(() => begun.delete(run));
+    }
+    await Promise.all(begun);
   };
 
   // The server serves by now, and its requests may leave no connection for a while.
@@ -196,9 +226,9 @@ export function makeJobs(
 
   return {
     prepare: queue.prepare,
-    enqueue: async (tx, name, payload, { key, startAfter } = {}) => {
+    enqueue: async (tx, name, payload, { key, startAfter, aside = false } = {}) => {
       const start = startAfter?.subtract({ milliseconds: Math.round(lead()) });
-      await queue.put(tx, { name, payload }, key, start);
+      await queue.put(tx, { name, payload }, { key, startAfter: start, aside });
       if (workers.length > 0) setTimeout(wake, COMMIT_MS).unref();
     },
     runAgain: async (tx, name, key) => {
@@ -217,6 +247,7 @@ export function makeJobs(
       if (!background) return;
       const concurrency = database.kind === 'embedded' ? 1 : 2;
       for (let count = 0; count < concurrency; count += 1) workers.push(work());
+      workers.push(workAside());
       housekeeping = beginHousekeeping(given);
     },
     drain: async () => {
@@ -225,7 +256,7 @@ export function makeJobs(
       lastLead += turned;
       if (turned > TURN_MS) await queue.passTime(turned);
       for (;;) {
-        if (await takeNext()) continue;
+        if ((await takeNext(QUEUE)) || (await takeNext(ASIDE))) continue;
         if (running === 0) return;
         await delay(DRAIN_POLL_MS);
       }
@@ -278,87 +309,4 @@ async function scheduleRecurring(
   for (const { key } of await boss.getSchedules(QUEUE)) {
     if (!recurring.some(({ name }) => name === key)) await boss.unschedule(QUEUE, key);
   }
-}
-
-/**
- * Takes the next job that is due, runs it and records its result.
- *
- * @returns false when nothing was due
- * @throws when the database can't be reached; a started job is then tried again later
- */
-async function runNext(
-  boss: PgBoss,
-  handlers: ReadonlyMap<string, JobHandler<never>>,
-  log: Logger,
-  reportError?: ReportError,
-): Promise<boolean> {
-  const [job] = await boss.fetch<WorkItem>(QUEUE, { includeMetadata: true });
-  if (job === undefined) return false;
-  const { name, payload } = job.data;
-  const handler = handlers.get(name);
-  // A job this version doesn't know may be for the next one, which is about to start.
-  const tries = handler === undefined ? MAX_TRIES : countTries(handler);
-  const about = { job: name, jobId: job.id, try: job.retryCount + 1 };
-
-  const started = performance.now();
-  const span = openSpan({
-    name: `job ${name}`,
-    kind: 'consumer',
-    attributes: { 'wayhearth.job': name, 'wayhearth.job_id': job.id },
-  });
-  const measure = (outcome: 'done' | 'failed' | 'given-up') => {
-    jobSeconds.observe({ handler: name, outcome }, (performance.now() - started) / 1_000);
-    span.end({ attributes: { 'wayhearth.outcome': outcome }, failed: outcome !== 'done' });
-  };
-
-  let failure: unknown;
-  if (job.retryCount >= tries) {
-    failure = new Error('no worker survived it');
-  } else {
-    try {
-      if (handler === undefined) throw new Error(`no handler for ${name}`);
-      await span.run(() => inTime(handler.run(payload as never)));
-      await boss.complete(QUEUE, job.id);
-      measure('done');
-      log.debug(about, 'job done');
-      return true;
-    } catch (error) {
-      failure = error;
-    }
-  }
-  await boss.fail(QUEUE, job.id, { message: getErrorMessage(failure) });
-  if (job.retryCount + 1 >= tries) {
-    await boss.cancel(QUEUE, job.id);
-    measure('given-up');
-    log.error({ ...about, err: failure }, 'job given up');
-    reportError?.(failure, { route: name, id: job.id });
-  } else {
-    measure('failed');
-    log.warn({ ...about, err: failure }, 'job failed, will be tried again');
-  }
-  return true;
-}
-
-/** Number of tries of a handler. */
-function countTries(handler: JobHandler<never>): number {
-  return Math.min(handler.retries ?? DEFAULT_TRIES, MAX_TRIES);
-}
-
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`not done within ${HANDLER_SECONDS} seconds`)),
-      HANDLER_SECONDS * 1_000,
-    );
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -164,6 +164,72 @@ describe('a worker that starts while the database refuses', () => {
   });
 });
 
+describe('jobs aside', () => {
+  it('hold up no others while they wait, eight at once', async () => {
+    const worker = makeJobs(database, log);
+    const answered = Promise.withResolvers<void>();
+    let begun = 0;
+    let ended = 0;
+    const slow: JobHandler<object> = {
+      name: 'test.slow-stranger',
+      run: async () => {
+        begun += 1;
+        await answered.promise;
+        ended += 1;
+      },
+    };
+    const { ran, handler } = notingHandler('test.note');
+    await worker.start([slow, handler]);
+    for (let n = 0; n < 20; n += 1) {
+      await database.transaction((tx) => worker.enqueue(tx, slow.name, {}, { aside: true }));
+    }
+    await expect.poll(() => begun, { timeout: 5_000 }).toBe(8);
+    await database.transaction((tx) => worker.enqueue(tx, 'test.note', { n: 1 }));
+    await expect.poll(() => ran).toEqual([{ n: 1 }]);
+    expect([begun, ended]).toEqual([8, 0]);
+    answered.resolve();
+    await expect.poll(() => ended, { timeout: 5_000 }).toBe(20);
+    await worker.stop();
+    expect(new Set(await states())).toEqual(new Set(['completed']));
+  });
+
+  it('are finished when stopped, and drained with the others', async () => {
+    const worker = makeJobs(database, log);
+    const begun = Promise.withResolvers<void>();
+    const done: string[] = [];
+    await worker.start([
+      {
+        name: 'test.slow-stranger',
+        run: async ({ id }: { id: string }) => {
+          begun.resolve();
+          await delay(200);
+          done.push(id);
+        },
+      },
+    ]);
+    const put = (id: string) =>
+      database.transaction((tx) =>
+        worker.enqueue(tx, 'test.slow-stranger', { id }, { key: id, aside: true }),
+      );
+    await put('a');
+    await begun.promise;
+    await worker.stop();
+    expect(done).toEqual(['a']);
+    const { ran, handler } = notingHandler('test.slow-stranger');
+    const later = makeJobs(database, log, { background: false });
+    await later.start([handler]);
+    await database.transaction(async (tx) => {
+      // Of one key, the first one alone.
+      for (const id of ['b', 'b', 'a']) {
+        await later.enqueue(tx, 'test.slow-stranger', { id }, { key: id, aside: true });
+      }
+    });
+    await later.drain();
+    expect(ran).toEqual([{ id: 'b' }]);
+    await later.stop();
+  });
+});
+
 describe('preparing', () => {
   it('may be done by several servers at once on an empty database', async () => {
     const empty = await openTestDatabase();

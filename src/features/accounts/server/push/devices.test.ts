@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { queryRows } from '#platform/server/database/database.ts';
+import { RATE_LIMITS } from '#platform/server/http/rate-limits.ts';
 import { startPushService } from '#platform/server/push/testing/push-service.ts';
 import type { PushSettings } from '../../contract.ts';
 
@@ -209,4 +210,16 @@ test('two servers with one secret send with one pair of keys', async () => {
   const other = await makeTestApp();
   expect(other.services.push.publicKey).toBe(app.services.push.publicKey);
   await other.close();
+});
+
+test('one person turns on so many devices an hour: the name of each has to be resolved', async () => {
+  const limited = await makeTestApp({ env: { PUSH_TO_LOOPBACK: 'on', RATE_LIMITS: 'on' } });
+  const eve = await limited.signUp('Eve');
+  const turn = () =>
+    limited.request<Answer>('PUT', '/api/push/device', { as: eve, body: service.subscribe() });
+  for (let nth = 0; nth < RATE_LIMITS.device.points; nth += 1) {
+    expect((await turn()).status).toBe(200);
+  }
+  expect((await turn()).body.code).toBe('rate-limited');
+  await limited.close();
 });

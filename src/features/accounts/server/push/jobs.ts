@@ -65,7 +65,7 @@ export function pushJobs(services: Services, checks: MailChecks): JobHandler<nev
       await database.transaction(async (tx) => {
         for (const { id } of await listDevices(tx, task.userId, services.now())) {
           const one: DeliverTask = { ...task, deviceId: id, tried: 0 };
-          await services.jobs.enqueue(tx, DELIVER, one, { key: keyFor(one) });
+          await services.jobs.enqueue(tx, DELIVER, one, { key: keyFor(one), aside: true });
         }
       });
     },
@@ -102,7 +102,11 @@ export function pushJobs(services: Services, checks: MailChecks): JobHandler<nev
           const next: DeliverTask = { ...task, tried: tried + 1 };
           const startAfter = now.add({ seconds: wait });
           await database.transaction((tx) =>
-            services.jobs.enqueue(tx, DELIVER, next, { key: keyFor(next), startAfter }),
+            services.jobs.enqueue(tx, DELIVER, next, {
+              key: keyFor(next),
+              startAfter,
+              aside: true,
+            }),
           );
         }
       }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Standing } from '#domain/moderation.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { blocks } from '../block-tables.ts';
@@ -43,6 +43,30 @@ export async function readStanding(db: Queryable, userId: string): Promise<Stand
     .from(users)
     .where(eq(users.id, userId));
   return row?.standing ?? 'suspended';
+}
+
+/** Those of some people who may request from a person: active, and neither has blocked the other. */
+export async function requestersAmong(
+  db: Queryable,
+  userIds: readonly string[],
+  otherId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, [...userIds]),
+        eq(users.standing, 'active'),
+        isNull(users.deletedAt),
+        sql`not exists (
+          select from block b
+          where b.blocker_id = "user".id and b.blocked_id = ${otherId}::uuid
+            or b.blocker_id = ${otherId}::uuid and b.blocked_id = "user".id
+        )`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Blocks a person; twice is once. */

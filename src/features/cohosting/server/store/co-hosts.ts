@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
-import { INVITATION_DAYS } from '#domain/co-hosts.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { INVITATION_DAYS, MAX_HOSTS_HELPED } from '#domain/co-hosts.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -19,21 +34,37 @@ export function listOpen(db: Queryable, hostId: string): Promise<CoHostRow[]> {
     .orderBy(asc(coHosts.invitedAt), asc(coHosts.id));
 }
 
-/** Places that a person has accepted, or may accept by their confirmed address. */
+/**
+ * Places that a person has accepted, and behind them the latest that they may accept by their
+ * confirmed address: many invitations can't push out the hosts whom they help. Invitations between
+ * people one of whom has blocked the other are left out.
+ */
 export function listHelped(
   db: Queryable,
   userId: string,
   confirmedEmail: string | null,
+  now: Temporal.Instant,
 ): Promise<CoHostRow[]> {
   const isInvited =
     confirmedEmail === null
       ? undefined
-      : and(eq(coHosts.email, confirmedEmail), isNull(coHosts.acceptedAt));
+      : and(
+          eq(coHosts.email, confirmedEmail),
+          isNull(coHosts.acceptedAt),
+          gt(coHosts.invitedAt, invitedBefore(now)),
+          not(haveBlocked(sql`"co_host".host_id`, userId)),
+        );
   return db
     .select()
     .from(coHosts)
     .where(and(OPEN, or(eq(coHosts.userId, userId), isInvited)))
-    .orderBy(asc(coHosts.invitedAt), asc(coHosts.id));
+    .orderBy(sql`accepted_at is null`, desc(coHosts.invitedAt), asc(coHosts.id))
+    .limit(MAX_HOSTS_HELPED);
+}
+
+/** When invitations that end now were sent. */
+function invitedBefore(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: 24 * INVITATION_DAYS });
 }
 
 /** A place that isn't over, locked until the transaction ends. */
@@ -69,7 +100,6 @@ export async function endOldInvitations(
   hostId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const invitedBefore = now.subtract({ hours: 24 * INVITATION_DAYS });
   await tx
     .update(coHosts)
     .set({ endedAt: now })
@@ -78,24 +108,54 @@ export async function endOldInvitations(
         eq(coHosts.hostId, hostId),
         OPEN,
         isNull(coHosts.acceptedAt),
-        lte(coHosts.invitedAt, invitedBefore),
+        lte(coHosts.invitedAt, invitedBefore(now)),
       ),
     );
 }
 
-/** The accepted place by which a person acts for a host; null without one, or without the host. */
+/** Whether a person has accepted a place beside a host that isn't over. */
+export async function helpsHost(db: Queryable, hostId: string, userId: string): Promise<boolean> {
+  const count = await db.$count(
+    coHosts,
+    and(eq(coHosts.hostId, hostId), eq(coHosts.userId, userId), OPEN),
+  );
+  return count > 0;
+}
+
+/**
+ * The place by which a person acts for a host now; null without one, where the host is suspended,
+ * where the person couldn't accept it today (`requestContact`), and where one has blocked the other.
+ */
 export async function findPlace(
   db: Queryable,
   hostId: string,
   userId: string,
 ): Promise<Pick<CoHostRow, 'id' | 'role'> | null> {
+  const helper = alias(users, 'helper');
   const [found] = await db
     .select({ id: coHosts.id, role: coHosts.role })
     .from(coHosts)
-    .innerJoin(users, eq(users.id, coHosts.hostId))
-    .where(and(eq(coHosts.hostId, hostId), eq(coHosts.userId, userId), OPEN))
+    .innerJoin(users, and(eq(users.id, coHosts.hostId), ne(users.standing, 'suspended')))
+    .innerJoin(helper, and(eq(helper.id, coHosts.userId), eq(helper.standing, 'active')))
+    .where(
+      and(
+        eq(coHosts.hostId, hostId),
+        eq(coHosts.userId, userId),
+        OPEN,
+        not(haveBlocked(sql`${hostId}::uuid`, userId)),
+      ),
+    )
     .limit(1);
   return found ?? null;
+}
+
+/** Whether one of two people has blocked the other. */
+function haveBlocked(one: SQL, other: string): SQL {
+  return sql`exists (
+    select from block b
+    where b.blocker_id = ${one} and b.blocked_id = ${other}::uuid
+      or b.blocker_id = ${other}::uuid and b.blocked_id = ${one}
+  )`;
 }
 
 /** Counts the hosts whom a person helps; the person has to be locked (`lockUser`). */
@@ -129,9 +189,16 @@ export function listActs(db: Queryable, hostId: string, limit: number) {
     .limit(limit);
 }
 
-/** Ends all places of an account that is deleted, as host and as co-host. */
+/**
+ * Deletes the places beside a host whose account is deleted. Those of a co-host end, without the
+ * address: hosts still see what was done in their name, by an account without one.
+ */
 export async function deleteCoHosting(tx: Queryable, userId: string): Promise<void> {
-  await tx.delete(coHosts).where(or(eq(coHosts.hostId, userId), eq(coHosts.userId, userId)));
+  await tx.delete(coHosts).where(eq(coHosts.hostId, userId));
+  await tx
+    .update(coHosts)
+    .set({ email: '', endedAt: sql`coalesce(ended_at, now())` })
+    .where(eq(coHosts.userId, userId));
 }
 
 /** The places of an account, as host and as co-host, for the copy of its data. */

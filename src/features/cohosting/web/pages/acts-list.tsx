@@ -19,7 +19,7 @@ export function ActsList({ acts }: { acts: readonly CoHostAct[] }) {
               <span>{i18n._(text)}</span>
               {title === null ? null : <bdi className="break-words text-sm">{title}</bdi>}
               <span className="text-sm text-soft">
-                <bdi>{name}</bdi>
+                {name === '' ? <Trans>A deleted account</Trans> : <bdi>{name}</bdi>}
                 <span>{' · '}</span>
                 <ReaderMoment at={at} zone="UTC" day="with-year" />
               </span>

@@ -56,7 +56,12 @@ export const calendarRoutesServed: readonly ServedRoute[] = [
   serve(contract.fetchCalendarNow, ({ params }, context) =>
     changeCalendars(params.id, context, async (home) => {
       const { id } = await requireCalendar(context.db, home, params.calendarId);
-      await context.services.jobs.enqueue(context.db, FETCH_CALENDAR, { calendarId: id });
+      await context.services.jobs.enqueue(
+        context.db,
+        FETCH_CALENDAR,
+        { calendarId: id },
+        { aside: true },
+      );
     }),
   ),
   serve(contract.makeHomeCalendar, ({ params }, context) =>
@@ -114,7 +119,7 @@ async function addCalendar(
     throw new Problem('too-many-host-calendars');
   }
   const id = await insertCalendar(db, { listingId: home.id, name, address: url }, now);
-  await services.jobs.enqueue(db, FETCH_CALENDAR, { calendarId: id });
+  await services.jobs.enqueue(db, FETCH_CALENDAR, { calendarId: id }, { aside: true });
 }
 
 function parseAddress(address: string, allowsLoopback: boolean): string | null {

@@ -4,6 +4,7 @@ import { canSeeReservation } from '#domain/permissions.ts';
 import { answerPrivatePicture, isEvidenceOf } from '#market/hosting/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
+import { isStorable } from '#platform/server/http/parse-input.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
@@ -52,7 +53,8 @@ export function mountEvidence(app: Hono<AppEnv>, services: Services, limits: Rat
     const { main } = services.database;
     const id = c.req.param('id');
     const key = c.req.param('key');
-    const reservation = is(idSchema, id) ? await loadReservation(main, id) : null;
+    const isNamed = is(idSchema, id) && isStorable(key);
+    const reservation = isNamed ? await loadReservation(main, id) : null;
     if (reservation === null || !canSeeReservation(reservation, actor)) {
       throw new Problem('not-found');
     }

@@ -5,14 +5,23 @@ import { KINDS } from '#domain/kinds.ts';
 import { requestContact } from '#domain/moderation.ts';
 import { mayHaveNights, nightOfferDeadline, UNUSED_OFFER_DAYS } from '#domain/night-waitlist.ts';
 import { keepDaysBetween, NO_RULES } from '#domain/offer-rules.ts';
-import { groupsOf, mailRecipient, readContactFacts } from '#features/accounts/index.server.ts';
+import {
+  groupsOf,
+  mailRecipient,
+  readContactFacts,
+  requestersAmong,
+  verifiedAmong,
+} from '#features/accounts/index.server.ts';
 import { type BookedDates, meetsGuestCondition } from '#market/booking/index.server.ts';
 import {
   acceptsRequests,
+  asksVerifiedGuests,
   claimNights,
   countNightOffers,
+  countOffersAmong,
   endWaiting,
   isPaused,
+  leaveLine,
   listDueLines,
   loadTakenNights,
   lockLine,
@@ -84,10 +93,13 @@ async function offerNights(work: UnitOfWork, listingId: string): Promise<void> {
   if (!isOpen || (await isPaused(db, listingId))) return;
   const waiting = line.filter(({ state }) => state === 'waiting');
   let book = await loadBook(db, listing, waiting);
+  // Most of a long line waits for nights that are taken.
+  const isOfferable = (guest: WaitingGuest) => isFree(book, toWaitingRange(guest), guest.units);
+  const servable = await usersToServe(work, listing, waiting.filter(isOfferable));
   for (const guest of waiting) {
     if (await endIfTooLate(work, listing, guest)) continue;
-    // Without a query: most of a long line waits for nights that are taken.
-    if (!isFree(book, toWaitingRange(guest), guest.units)) continue;
+    // Nights are only taken meanwhile: who couldn't be served before can't be now.
+    if (!servable.has(guest.userId) || !isOfferable(guest)) continue;
     if (await offerTo(work, listing, guest)) book = await loadBook(db, listing, waiting);
   }
 }
@@ -160,6 +172,28 @@ async function offerTo(work: UnitOfWork, listing: Home, guest: WaitingGuest): Pr
   return true;
 }
 
+/**
+ * Those of some guests whom an offer may be made to, in as many statements for a long line as for a
+ * short one: guests who may request nothing of the host keep their places, and are seen each minute.
+ */
+async function usersToServe(
+  { db, now, services }: UnitOfWork,
+  { hostId, id: listingId }: Home,
+  guests: readonly WaitingGuest[],
+): Promise<ReadonlySet<string>> {
+  if (guests.length === 0) return new Set();
+  const waiting = [...new Set(guests.map(({ userId }) => userId))];
+  const userIds = [...(await requestersAmong(db, waiting, hostId))];
+  const isAsked = services.identity !== null && (await asksVerifiedGuests(db, listingId));
+  const verified = isAsked ? await verifiedAmong(db, userIds) : null;
+  const offers = await countOffersAmong(db, { userIds, listingId }, unusedSince(now));
+  return new Set(
+    [...offers].flatMap(([userId, counts]) =>
+      mayHaveNights(counts) && verified?.has(userId) !== false ? [userId] : [],
+    ),
+  );
+}
+
 /** Whether the host and the guest may deal with each other now, and the guest uses offers. */
 async function mayRequest(
   { db, now, services }: UnitOfWork,
@@ -216,8 +250,12 @@ export async function acceptNightOffer(
   const range = { start: dates.startDate, end: dates.endDate };
   const found = await lockWaitingFor(tx, who, range);
   if (found === null) return null;
-  await endWaiting(tx, found, found.state === 'offered' ? 'accepted' : 'left');
-  return found.state === 'offered' ? found : null;
+  if (found.state !== 'offered') {
+    await leaveLine(tx, found);
+    return null;
+  }
+  await endWaiting(tx, found, 'accepted');
+  return found;
 }
 
 /** Since when offers count that were not used. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { queryRows } from '#platform/server/database/database.ts';
@@ -295,4 +295,65 @@ test('another person’s place is neither shown nor left', async () => {
   const gone = await app.request('DELETE', `/api/waitlists/${place?.id}`, { as: second, body: {} });
   expect(gone.status).toBe(200);
   expect(await readState(first)).toBe('waiting');
+});
+
+test('a place that was left without an offer leaves nothing behind', async () => {
+  const count = async () => {
+    const [row] = await queryRows<{ rows: number; jobs: number }>(
+      main,
+      sql`select (select count(*)::int from night_waitlist where user_id = ${first.id}) as rows,
+        (select count(*)::int from pgboss.job
+          where data ->> 'name' = 'reservations.nights-freed') as jobs`,
+    );
+    return row;
+  };
+  const before = await count();
+  for (let nth = 0; nth < 5; nth += 1) {
+    await leave(first);
+    expect((await join(first)).status).toBe(201);
+  }
+  expect(await count()).toEqual(before);
+});
+
+test('guests who can’t be served cost no more statements, however many they are', async () => {
+  const { database } = app.services;
+  const countStatements = async () => {
+    let count = 0;
+    const { transaction } = database;
+    const spied = vi.spyOn(database, 'transaction').mockImplementation((work) =>
+      transaction(async (tx) => {
+        const asked = [vi.spyOn(tx, 'select'), vi.spyOn(tx, 'execute')];
+        const result = await work(tx);
+        count += asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+        return result;
+      }),
+    );
+    await stage.runJob('reservations.offer-nights');
+    spied.mockRestore();
+    return count;
+  };
+  const block = async (guest: TestPerson) => {
+    const path = `/api/blocks/${guest.id}`;
+    expect((await app.request('PUT', path, { as: host })).status).toBe(200);
+  };
+  const others = await Promise.all([1, 2, 3].map(() => stage.newGuest()));
+  for (const guest of [first, second]) await block(guest);
+  await cancelBooking();
+  expect(await taken()).toEqual(FREE);
+  const two = await countStatements();
+  expect(two).toBeGreaterThan(0);
+  booker = await stage.newGuest();
+  await stage.book({ listingId: home }, booker);
+  for (const other of others) {
+    expect((await join(other)).status).toBe(201);
+    await block(other);
+  }
+  const [taking] = await queryRows<{ id: string }>(
+    main,
+    sql`select id from reservation where guest_id = ${booker.id}`,
+  );
+  await stage.cancel(booker, taking?.id ?? '');
+  await drain();
+  expect(await readState(first)).toBe('waiting');
+  expect(await countStatements()).toBe(two);
 });

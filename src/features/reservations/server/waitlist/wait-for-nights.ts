@@ -10,9 +10,9 @@ import {
   countNightOffers,
   countWaitingOfUser,
   deleteWaitingOfUser,
-  endWaiting,
   insertWaitingGuest,
   isPaused,
+  leaveLine,
   listWaitingOfUser,
   loadTakenNights,
   lockWaitingFor,
@@ -128,8 +128,8 @@ export async function stopWaiting(id: string, context: SignedInContext): Promise
   const guest = await lockWaitingGuest(db, id, actor.id);
   if (guest !== null) {
     await releaseOffer(db, guest);
-    await endWaiting(db, guest, 'left');
-    await enqueueNightsFreed(context, guest.listingId);
+    await leaveLine(db, guest);
+    if (guest.state === 'offered') await enqueueNightsFreed(context, guest.listingId);
   }
   return { done: true };
 }

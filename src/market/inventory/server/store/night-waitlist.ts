@@ -115,6 +115,18 @@ export async function endWaiting(
   await tx.update(nightWaitlist).set({ state, offerUntil: null }).where(eq(nightWaitlist.id, id));
 }
 
+/**
+ * Ends the entry of a guest who waits no more. Of one that never had an offer nothing came, and
+ * nothing is kept: a guest who joins and leaves again and again makes no rows.
+ */
+export async function leaveLine(
+  tx: Queryable,
+  { id, offeredAt }: Pick<WaitingGuest, 'id' | 'offeredAt'>,
+): Promise<void> {
+  if (offeredAt !== null) return endWaiting(tx, { id }, 'left');
+  await tx.delete(nightWaitlist).where(eq(nightWaitlist.id, id));
+}
+
 /** Notes an offer of the nights of an entry, which the caller has claimed. */
 export async function setOffered(
   tx: Queryable,
@@ -127,25 +139,40 @@ export async function setOffered(
     .where(eq(nightWaitlist.id, id));
 }
 
+const NO_OFFERS: NightOffers = { open: 0, unused: 0, unusedHere: 0 };
+
 /** Offers to a user: open ones, and since an instant those that came to nothing. */
 export async function countNightOffers(
   db: Queryable,
   { userId, listingId }: Pick<WaitingGuest, 'userId' | 'listingId'>,
   since: Temporal.Instant,
 ): Promise<NightOffers> {
-  const [row] = await queryRows<NightOffers>(
+  return (
+    (await countOffersAmong(db, { userIds: [userId], listingId }, since)).get(userId) ?? NO_OFFERS
+  );
+}
+
+/** The same for each of some users. */
+export async function countOffersAmong(
+  db: Queryable,
+  { userIds, listingId }: { readonly userIds: readonly string[]; readonly listingId: string },
+  since: Temporal.Instant,
+): Promise<ReadonlyMap<string, NightOffers>> {
+  const rows = await queryRows<NightOffers & { userId: string }>(
     db,
     sql`
-      select count(*) filter (where state = 'offered')::int as open,
+      select user_id as "userId", count(*) filter (where state = 'offered')::int as open,
         count(*) filter (where is_unused)::int as unused,
         count(*) filter (where is_unused and listing_id = ${listingId}::uuid)::int as "unusedHere"
       from (
-        select state, listing_id, state in ('passed', 'left')
+        select user_id, state, listing_id, state in ('passed', 'left')
           and offered_at > ${since.toString()}::timestamptz as is_unused
-        from night_waitlist where user_id = ${userId}::uuid
-      ) entry`,
+        from night_waitlist where user_id = any(${sql.param([...userIds])}::uuid[])
+      ) entry
+      group by user_id`,
   );
-  return row ?? { open: 0, unused: 0, unusedHere: 0 };
+  const found = new Map(rows.map(({ userId, ...offers }) => [userId, offers]));
+  return new Map(userIds.map((userId) => [userId, found.get(userId) ?? NO_OFFERS]));
 }
 
 /** The nights of a listing that are held for guests who waited for them. */

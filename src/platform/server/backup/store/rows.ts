@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../../database/database.ts';
-import { QUEUE } from '../../jobs/make-jobs.ts';
+import { QUEUES } from '../../jobs/make-jobs.ts';
 import type { TableShape } from '../backup-source.ts';
 import { parseLine } from '../copy-text.ts';
 import { JOB_TABLE } from './catalog.ts';
@@ -48,7 +48,7 @@ export async function prepareCopying(tx: Queryable): Promise<void> {
 /** The rows of a table in batches of lines; one table at a time in a transaction. */
 export async function* readLines(tx: Queryable, table: TableShape): AsyncGenerator<string[]> {
   const line = sql.join(table.columns.map(columnText), sql` || E'\t' || `);
-  const where = table.schema === JOB_TABLE.schema ? sql` where name = ${QUEUE}` : sql``;
+  const where = table.schema === JOB_TABLE.schema ? sql` where name in ${[...QUEUES]}` : sql``;
   await tx.execute(
     sql`declare copied_rows no scroll cursor for select ${line} as line from ${nameSql(table)}${where}`,
   );
