@@ -8,10 +8,17 @@ afterAll(() => app.close());
 
 const plain: FeatureFactory = () => ({ routes: [] });
 const withSessions: FeatureFactory = () => ({ routes: [], actorOf: async () => null });
+const withCoHosts: FeatureFactory = () => ({
+  routes: [],
+  coHosts: { actingFor: async () => null, sign: async () => {} },
+});
 
-test('sessions are brought by exactly one feature', () => {
-  const { actorOf: _, ...base } = app.services;
-  expect(() => compose(base, [plain])).toThrow('here are 0');
-  expect(() => compose(base, [withSessions, plain, withSessions])).toThrow('here are 2');
-  expect(compose(base, [plain, withSessions]).services.actorOf).toBeTypeOf('function');
+test.each([
+  ['sessions', 'actorOf', withSessions, withCoHosts],
+  ['co-hosts', 'coHosts', withCoHosts, withSessions],
+] as const)('%s are brought by exactly one feature', (_, part, wanted, other) => {
+  const { actorOf: _sessions, coHosts: _coHosts, ...base } = app.services;
+  expect(() => compose(base, [plain, other])).toThrow(`brings ${part}; here are 0`);
+  expect(() => compose(base, [wanted, plain, other, wanted])).toThrow(`brings ${part}; here are 2`);
+  expect(compose(base, [plain, wanted, other]).services[part]).toBeDefined();
 });
