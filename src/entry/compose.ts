@@ -49,8 +49,8 @@ export function compose(
     },
   };
   const features = factories.map((make) => make(services, limits));
-  const actorOf = onlyOne(features, 'actorOf');
-  const coHosts = onlyOne(features, 'coHosts');
+  const actorOf = onlyOne(features, 'actorOf') ?? lack('actorOf');
+  const coHosts = onlyOne(features, 'coHosts') ?? NO_CO_HOSTS;
   const searches = openSearchTally(base);
   const views = openViewTally(base);
   return {
@@ -71,15 +71,21 @@ export function compose(
   };
 }
 
-/** Part of the services that exactly one feature provides. */
+/** Where no feature brings co-hosts, all act for themselves. */
+const NO_CO_HOSTS: Services['coHosts'] = { actingFor: async () => null, sign: async () => {} };
+
+function lack(part: string): never {
+  throw new Error(`One feature brings ${part}; here is none.`);
+}
+
+/** Part of the services that one feature provides; null where none does. */
 function onlyOne<Part extends 'actorOf' | 'coHosts'>(
   features: readonly Feature[],
   part: Part,
-): NonNullable<Feature[Part]> {
+): NonNullable<Feature[Part]> | null {
   const [found, ...others] = features.flatMap((feature) => feature[part] ?? []);
-  if (found === undefined || others.length > 0) {
-    const count = others.length + Number(found !== undefined);
-    throw new Error(`Exactly one feature brings ${part}; here are ${count}.`);
+  if (others.length > 0) {
+    throw new Error(`One feature brings ${part}; here are ${others.length + 1}.`);
   }
-  return found as NonNullable<Feature[Part]>;
+  return (found as NonNullable<Feature[Part]> | undefined) ?? null;
 }

@@ -7,7 +7,7 @@ import type { ReservationDetails } from '../../contract.ts';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 import { DocumentLinks } from './document-links.tsx';
 
-/** Worth a place in a calendar. */
+/** Of stays that take place: they belong in a calendar. */
 export const TAKES_PLACE: readonly ReservationDetails['status'][] = ['approved', 'checked-in'];
 
 /** Links for the guest's trip: the dates, the receipt, documents, directions and the wifi, as each opens. */
