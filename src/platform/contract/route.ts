@@ -41,6 +41,11 @@ export interface RouteDefinition {
   readonly query?: Schema;
   readonly body?: Schema;
   /**
+   * 'any' for routes that keep a body as it came, encoded: then it may hold texts that the database
+   * can't store. All other routes refuse such a text at its field.
+   */
+  readonly texts?: 'any';
+  /**
    * Set where the body is a form with a file (`multipart/form-data`): the maximum size of the file,
    * and the refusal of a larger one.
    */

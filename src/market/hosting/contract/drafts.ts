@@ -36,6 +36,7 @@ export const keepDraft = defineRoute({
   access: 'signed-in',
   params: kindParams,
   body: draftBody,
+  texts: 'any',
   response: v.object({ updatedAt: instantSchema }),
 });
 

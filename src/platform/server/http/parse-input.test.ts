@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { parsePart, parsePath } from './parse-input.ts';
+import { parsePart, parsePath, storableQuery } from './parse-input.ts';
 import { Problem } from './problem.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -21,6 +21,15 @@ describe('a text that the database can’t store', () => {
       expect(error).toBeInstanceOf(Problem);
       expect(Object.keys((error as Problem).fields ?? {})).toEqual([field]);
     }
+  });
+
+  test('may stay in a body that is kept as it came', () => {
+    expect(parsePart(anything, { odd: '\u0000' }, i18n, 'any')).toEqual({ odd: '\u0000' });
+  });
+
+  test('is ignored in a query', () => {
+    const query = { a: '\u0000', b: ['1', '\ud800'], c: ['1', '2'], 'd\u0000': '1', e: '' };
+    expect(storableQuery(query)).toEqual({ c: ['1', '2'], e: '' });
   });
 
   test('leads to nothing in a path', () => {

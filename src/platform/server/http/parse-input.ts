@@ -33,6 +33,15 @@ function isPlain(value: unknown): value is object {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
 
+/** Parameters without those that no text can be: in a query, what isn't known is ignored. */
+export function storableQuery(
+  query: Readonly<Record<string, string | readonly string[]>>,
+): Record<string, string | readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => findUnstorable({ [name]: value }) === null),
+  );
+}
+
 /**
  * Parses what stands in the path of a request. A path that the schema doesn't allow leads to
  * nothing, as one with an unknown id does.
@@ -48,17 +57,18 @@ export function parsePath<Output>(schema: GenericSchema<unknown, Output>, value:
 /**
  * Parses a part of a request against its schema.
  *
- * @throws Problem `invalid-input` with a translated text at each field, also where a text is left that
- *   the database can't store
+ * @param texts 'any' where also those may be left that the database can't store
+ * @throws Problem `invalid-input` with a translated text at each field
  */
 export function parsePart<Output>(
   schema: GenericSchema<unknown, Output>,
   value: unknown,
   i18n: I18n,
+  texts?: 'any',
 ): Output {
   const result = safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) {
-    const unstorable = findUnstorable(result.output);
+    const unstorable = texts === 'any' ? null : findUnstorable(result.output);
     if (unstorable === null) return result.output;
     throw new Problem('invalid-input', { fields: { [unstorable]: i18n._(NOT_VALID) } });
   }

@@ -16,7 +16,7 @@ import {
 } from '../database/idempotency-store.ts';
 import type { Actor, Services } from '../services.ts';
 import { type AppEnv, admitCaller } from './caller.ts';
-import { parsePart, parsePath } from './parse-input.ts';
+import { parsePart, parsePath, storableQuery } from './parse-input.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readBody, readForm } from './read-form.ts';
@@ -55,12 +55,12 @@ export function mount(
     }
 
     const translate = services.translatorFor(c.req.raw.headers);
-    const part = (schema: RouteDefinition['query'], value: unknown) =>
-      schema === undefined ? undefined : parsePart(schema, value, translate.i18n);
+    const part = (schema: RouteDefinition['query'], value: unknown, texts?: 'any') =>
+      schema === undefined ? undefined : parsePart(schema, value, translate.i18n, texts);
     const input = {
       params: route.params === undefined ? undefined : parsePath(route.params, c.req.param()),
-      query: part(route.query, readQuery(c)),
-      body: part(route.body, await readRouteBody(c, route)),
+      query: part(route.query, storableQuery(readQuery(c))),
+      body: part(route.body, await readRouteBody(c, route), route.texts),
     };
     // Before the transaction: a count has a connection of its own, and rivals for the last ones of
     // a pool would each hold one and wait for another.
