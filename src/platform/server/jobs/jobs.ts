@@ -1,5 +1,13 @@
 import type { Queryable } from '../database/database.ts';
 
+/** Jobs share one queue, so that an idle server polls once and not once per handler. */
+export const QUEUE = 'work';
+/** But those that wait for machines of strangers, whose owners could have all workers wait. */
+export const ASIDE = 'aside';
+/** The queues, each with all handlers. */
+export const QUEUES = [QUEUE, ASIDE] as const;
+export type QueueName = (typeof QUEUES)[number];
+
 /** Default number of tries of a job. */
 export const DEFAULT_TRIES = 5;
 /** Tries of any job at most. */

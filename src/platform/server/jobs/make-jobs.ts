@@ -4,17 +4,18 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, executeOn, type Queryable } from '../database/database.ts';
 import type { ReportError } from '../telemetry/error-reports.ts';
-import { HANDLER_SECONDS, type JobHandler, type Jobs, MAX_TRIES } from './jobs.ts';
+import {
+  ASIDE,
+  HANDLER_SECONDS,
+  type JobHandler,
+  type Jobs,
+  MAX_TRIES,
+  QUEUE,
+  QUEUES,
+  type QueueName,
+} from './jobs.ts';
 import { fetchNext, runJob, type WorkItem } from './run-job.ts';
 import { bringWaitingNearer, hasWaitingJobs, runEndedAgain } from './store.ts';
-
-/** Jobs share one queue, so that an idle server polls once and not once per handler. */
-const QUEUE = 'work';
-/** But those that wait for machines of strangers, whose owners could have all workers wait. */
-const ASIDE = 'aside';
-/** The queues, each with all handlers. */
-export const QUEUES = [QUEUE, ASIDE] as const;
-export type QueueName = (typeof QUEUES)[number];
 
 const DAY_SECONDS = 86_400;
 const KEY_DAYS = 30;

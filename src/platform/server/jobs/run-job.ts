@@ -3,8 +3,13 @@ import type { Logger } from 'pino';
 import type { ReportError } from '../telemetry/error-reports.ts';
 import { jobSeconds } from '../telemetry/instruments.ts';
 import { openSpan } from '../telemetry/tracing.ts';
-import { DEFAULT_TRIES, HANDLER_SECONDS, type JobHandler, MAX_TRIES } from './jobs.ts';
-import type { QueueName } from './make-jobs.ts';
+import {
+  DEFAULT_TRIES,
+  HANDLER_SECONDS,
+  type JobHandler,
+  MAX_TRIES,
+  type QueueName,
+} from './jobs.ts';
 
 /** Any job of this queue: its handler's name and its payload. */
 export interface WorkItem {

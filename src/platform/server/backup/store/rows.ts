@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../../database/database.ts';
-import { QUEUES } from '../../jobs/make-jobs.ts';
+import { QUEUES } from '../../jobs/jobs.ts';
 import type { TableShape } from '../backup-source.ts';
 import { parseLine } from '../copy-text.ts';
 import { JOB_TABLE } from './catalog.ts';
