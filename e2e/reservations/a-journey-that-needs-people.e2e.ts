@@ -48,6 +48,8 @@ test('a journey needs two people: once it goes, once it doesn’t', async ({
   const first = await join(page, { id: goes.id, host, aboard: 0 });
   await expect(page.getByText('1 of 2 needed, decided on Apr 25').first()).toBeVisible();
   await expect(page.getByText(/is held on your card, and not taken yet/)).toBeVisible();
+  // It may not take place yet, so no consulate reads that it does.
+  await expect(page.getByRole('link', { name: 'Letter for a visa' })).toHaveCount(0);
   await look(page, { locale: 'en' }, 'journey-trip-waiting');
   const other = await ben.browser.newPage();
   const second = await join(other, { id: goes.id, host, aboard: 1 });
@@ -78,6 +80,7 @@ test('a journey needs two people: once it goes, once it doesn’t', async ({
     await expect(trip.getByText('It goes', { exact: true }).first()).toBeVisible();
     await expect(trip.getByRole('term').filter({ hasText: /^Paid$/ })).toBeVisible();
   }
+  await expect(page.getByRole('link', { name: 'Letter for a visa' })).toBeVisible();
   await look(page, { locale: 'en' }, 'journey-trip-goes');
 
   await visit(page, `/trips/${alone}`);
@@ -126,7 +129,7 @@ async function setTerms(page: Page): Promise<void> {
   await page.close();
 }
 
-/** The page of a journey whose people share its cost. */
+/** The page of a journey whose people share its cost, and whose host then decides that it goes. */
 async function shareACost(page: Page, host: Person): Promise<void> {
   const { id } = await listItinerant(host.browser, WAY, {
     ...TERMS,
@@ -140,6 +143,13 @@ async function shareACost(page: Page, host: Person): Promise<void> {
   await expect(page.getByText(/Each pays \$1,800\.00 on joining, which is the most/)).toBeVisible();
   await expect(page.getByText('Share of the cost').first()).toBeVisible();
   await look(page, { locale: 'en' }, 'journey-shared-cost');
+  const desk = await host.browser.newPage();
+  await visit(desk, `/itinerants/${id}`);
+  await desk.getByRole('button', { name: 'Go anyway' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(desk, 'It goes. Your guests are told now.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Go anyway' })).toBeHidden();
+  await desk.close();
 }
 
 /** The same pages from right to left. */

@@ -102,7 +102,7 @@ describe.each(views)('%s', (_, can, allowed) => {
 const agreed = (
   status: ReservationStatus,
   change: Partial<AgreementParties> = {},
-): AgreementParties => ({ ...reservation(status), ...DATES, paid: 100, ...change });
+): AgreementParties => ({ ...reservation(status), ...DATES, paid: 100, goAt: null, ...change });
 
 describe('an agreement', () => {
   it.each([
@@ -127,6 +127,12 @@ describe('an agreement', () => {
     ['guest', 'completed', {}, 'ok'],
     ['guest', 'cancelled', {}, 'ok'],
     ['guest', 'approved', { paid: 0, paidAt: null }, 'payment-required'],
+    [
+      'guest',
+      'approved',
+      { goAt: Temporal.Instant.from('2027-05-01T00:00:00Z') },
+      'payment-required',
+    ],
     ['host', 'approved', {}, 'forbidden'],
     ['admin', 'approved', {}, 'forbidden'],
     ['stranger', 'approved', {}, 'not-found'],

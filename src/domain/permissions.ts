@@ -314,6 +314,8 @@ export interface AgreementParties extends ReservationParties {
   readonly startDate: DateText;
   /** Cents that the guest has paid. */
   readonly paid: Cents;
+  /** Until when it is open whether its journey goes and is paid for good; null for any other stay. */
+  readonly goAt: Temporal.Instant | null;
 }
 
 /** A stay of more nights shows its address on the agreement at once: guests have to register it. */
@@ -334,11 +336,15 @@ export function agreementVerdict(reservation: AgreementParties, actor: Actor): V
   });
 }
 
-/** Whether an account may open the letter of accommodation: the guest of an agreement. */
+/**
+ * Whether an account may open the letter of accommodation: the guest of an agreement. There is none of
+ * a journey that may not go, and whose price may only be held on a card.
+ */
 export function letterVerdict(reservation: AgreementParties, actor: Actor): Verdict {
   const verdict = agreementVerdict(reservation, actor);
   if (verdict !== 'ok') return verdict;
-  return isGuest(reservation, actor) ? 'ok' : 'forbidden';
+  if (!isGuest(reservation, actor)) return 'forbidden';
+  return reservation.goAt === null ? 'ok' : 'payment-required';
 }
 
 /**

@@ -2,12 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { shareWith } from '#domain/fair-share.ts';
 import {
-  GO_DAYS_BEFORE,
   type GoChangeProblem,
   type GoField,
-  type GoProblem,
   goDecisionAt,
-  MIN_GO_PEOPLE,
   problemOfGoChange,
   problemOfGoTerms,
 } from '#domain/go-day.ts';
@@ -17,6 +14,7 @@ import { dateFromTyped } from '#domain/typed-date.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantForm } from '../../contract.ts';
+import { GO_PROBLEMS } from '../../labels/go-problems.ts';
 import type { GoRow, ItinerantTerms } from '../store/hosting.ts';
 
 type Text = ReturnType<typeof msg>;
@@ -24,14 +22,6 @@ type Text = ReturnType<typeof msg>;
 const FIELDS: Readonly<Record<GoField, 'goPeople' | 'goDate'>> = {
   people: 'goPeople',
   date: 'goDate',
-};
-
-const TEXTS: Readonly<Record<GoProblem, Text>> = {
-  'both-or-none': msg`Please fill in both the number of people and the day, or neither.`,
-  'too-few': msg`A journey can need ${MIN_GO_PEOPLE} people or more.`,
-  'too-many': msg`It can't need more people than it has places.`,
-  past: msg`Please choose a day from today on.`,
-  'too-late': msg`Please choose a day at least ${GO_DAYS_BEFORE} days before the first day.`,
 };
 
 const CHANGE_TEXTS: Readonly<Record<GoChangeProblem, Text>> = {
@@ -91,7 +81,7 @@ export function goOfForm(
   const isKept = isSame && former.goStatus !== 'waiting';
   if (found !== null && !isKept) {
     throw new Problem('invalid-input', {
-      fields: { [FIELDS[found.field]]: translate(TEXTS[found.problem]) },
+      fields: { [FIELDS[found.field]]: translate(GO_PROBLEMS[found.problem]) },
     });
   }
   const next = people === null || date === null ? null : { people, date };

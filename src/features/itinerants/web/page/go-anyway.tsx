@@ -5,6 +5,7 @@ import type { ShownGo } from '#market/booking/contract.ts';
 import { GoNote } from '#market/booking/index.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { goAnyway } from '../../contract/addresses.gen.ts';
 
@@ -43,30 +44,22 @@ function GoAnyway({ id, aboard }: { id: string; aboard: number }) {
     }
   }
 
-  if (!isAsked) {
-    return (
+  return (
+    <>
       <Button look="secondary" className="justify-self-start" onClick={() => setAsked(true)}>
         <Trans>Go anyway</Trans>
       </Button>
-    );
-  }
-  return (
-    <div className="grid gap-3 rounded-xl border border-line-strong p-4">
-      <p role="status" className="text-sm">
-        <Plural
-          value={aboard}
-          one="It then goes with # person aboard, or more if others join. Payments held on cards are taken. This can't be undone."
-          other="It then goes with # people aboard, or more if others join. Payments held on cards are taken. This can't be undone."
-        />
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy} onClick={() => void go()}>
-          <Trans>Yes, it goes</Trans>
-        </Button>
-        <Button look="secondary" disabled={isBusy} onClick={() => setAsked(false)}>
-          <Trans>Not yet</Trans>
-        </Button>
-      </div>
-    </div>
+      {isAsked ? (
+        <ConfirmDialog busy={isBusy} onYes={() => void go()} onClose={() => setAsked(false)}>
+          <p>
+            <Plural
+              value={aboard}
+              one="It then goes with # person aboard, or more if others join. Payments held on cards are taken. This can't be undone."
+              other="It then goes with # people aboard, or more if others join. Payments held on cards are taken. This can't be undone."
+            />
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }

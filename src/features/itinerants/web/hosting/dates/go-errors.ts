@@ -1,19 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { GO_DAYS_BEFORE, type GoProblem, MIN_GO_PEOPLE, problemOfGoTerms } from '#domain/go-day.ts';
+import { problemOfGoTerms } from '#domain/go-day.ts';
 import { dateFromTyped } from '#domain/typed-date.ts';
 import type { FieldErrors } from '#platform/web/wizard/steps.ts';
+import { GO_PROBLEMS } from '../../../labels/go-problems.ts';
 import type { HostingValues } from '../itinerant-form.ts';
 import { NO_DATE, wholeRange } from './date-errors.ts';
-
-/** Errors of what a journey needs to go; the server has the same texts. */
-const TEXTS: Readonly<Record<GoProblem, MessageDescriptor>> = {
-  'both-or-none': msg`Please fill in both the number of people and the day, or neither.`,
-  'too-few': msg`A journey can need ${MIN_GO_PEOPLE} people or more.`,
-  'too-many': msg`It can't need more people than it has places.`,
-  past: msg`Please choose a day from today on.`,
-  'too-late': msg`Please choose a day at least ${GO_DAYS_BEFORE} days before the first day.`,
-};
 
 const FIELDS = { people: 'goPeople', date: 'goDate' } as const;
 
@@ -36,5 +26,5 @@ export function goErrors(
     { people, date },
     { capacity, startDate: range.start, today: null },
   );
-  return found === null ? {} : { [FIELDS[found.field]]: TEXTS[found.problem] };
+  return found === null ? {} : { [FIELDS[found.field]]: GO_PROBLEMS[found.problem] };
 }
