@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { GO_DAYS_BEFORE, type GoProblem, MIN_GO_PEOPLE } from '#domain/go-day.ts';
 
-/** What is wrong with the people and the day that a journey needs to go, at their fields. */
+/** Errors of the people and the day that a journey needs to go, at their fields. */
 export const GO_PROBLEMS: Readonly<Record<GoProblem, MessageDescriptor>> = {
   'both-or-none': msg`Please fill in both the number of people and the day, or neither.`,
   'too-few': msg`A journey can need ${MIN_GO_PEOPLE} people or more.`,
