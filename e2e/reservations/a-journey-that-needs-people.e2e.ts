@@ -47,6 +47,8 @@ test('a journey needs two people: once it goes, once it doesn’t', async ({
   const page = await ada.browser.newPage();
   const first = await join(page, { id: goes.id, host, aboard: 0 });
   await expect(page.getByText('1 of 2 needed, decided on Apr 25').first()).toBeVisible();
+  await expect(page.getByText('Aboard, not decided yet')).toBeVisible();
+  await expect(page.getByText('Payment received. Thank you!')).toHaveCount(0);
   await expect(page.getByText(/is held on your card, and not taken yet/)).toBeVisible();
   // It may not take place yet, so no consulate reads that it does.
   await expect(page.getByRole('link', { name: 'Letter for a visa' })).toHaveCount(0);

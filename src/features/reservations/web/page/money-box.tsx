@@ -210,13 +210,18 @@ export function PaymentNote({
       role="status"
       className={words === 'arrived' ? 'font-semibold text-pine' : 'rounded-xl bg-sunken px-4 py-3'}
     >
-      {words === 'arrived' ? <Trans>Payment received. Thank you!</Trans> : null}
+      {words === 'arrived' ? <Arrived held={reservation.held ?? 0} /> : null}
       {words === 'on-its-way' ? (
         <Trans>Your payment is being processed. It will show up here in a moment.</Trans>
       ) : null}
       {words === 'left' ? <Trans>You left the checkout. Nothing was charged.</Trans> : null}
     </p>
   );
+}
+
+/** @param held cents that are only held on the card */
+function Arrived({ held }: { held: number }) {
+  return held > 0 ? <Trans>Held on your card</Trans> : <Trans>Payment received. Thank you!</Trans>;
 }
 
 function parseReturn(payment: unknown): Return | null {

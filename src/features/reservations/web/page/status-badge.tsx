@@ -52,13 +52,17 @@ const STATUSES: Readonly<Record<Exclude<ReservationRow['status'], 'pending'>, St
 
 const CHECKED_IN_UNPAID: StatusTexts = { label: msg`Checked in, payment due`, tone: 'waits' };
 
-/** The status in plain words; an approved stay isn't confirmed until nothing is due. */
+/**
+ * The status in plain words; an approved stay isn't confirmed until nothing is due, and it is decided
+ * whether its journey goes.
+ */
 export function statusTexts(reservation: ReservationRow): StatusTexts {
-  const { status, due, changeWaiting, listing } = reservation;
+  const { status, due, changeWaiting, listing, go } = reservation;
   if (status === 'pending') return PENDING[listing.kind];
   if (status === 'checked-in' && due > 0) return CHECKED_IN_UNPAID;
   if (status !== 'approved') return STATUSES[status];
   if (due > 0) return { label: msg`Approved, payment due`, tone: 'waits' };
   if (changeWaiting) return { label: msg`Date change requested`, tone: 'waits' };
+  if (go?.status === 'waiting') return { label: msg`Aboard, not decided yet`, tone: 'waits' };
   return STATUSES.approved;
 }
