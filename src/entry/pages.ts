@@ -13,7 +13,7 @@ import {
   parsePreferences,
 } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { type AppEnv, admitCaller } from '#platform/server/http/caller.ts';
+import { type AppEnv, admitCaller, type Caller } from '#platform/server/http/caller.ts';
 import { choiceCookie, renameChoices } from '#platform/server/http/choice-cookie.ts';
 import { takesBrotli } from '#platform/server/http/compression.ts';
 import { Problem, RETRY_AFTER_SECONDS } from '#platform/server/http/problem.ts';
@@ -52,16 +52,22 @@ export function mountPages(
 ): void {
   const { config } = services;
   app.get('*', async (c) => {
-    const actor = (await admitCaller(c, 'page', services, limits, 'any'))?.actor ?? null;
+    const caller = await admitCaller(c, 'page', services, limits, 'any');
     const kept = renameChoices(c.req.header('cookie') ?? null, config);
     const languages = pageLanguages(c, kept.header, config);
     const cookies = kept.setCookies;
     if (languages.asked !== undefined) {
       cookies.push(choiceCookie(LOCALE_COOKIE, languages.asked, config));
     }
-    const scope = makeScope(app, c, config, languages, kept.header, cookies);
+    const scope = makeScope(app, c, {
+      caller,
+      config,
+      languages,
+      sent: kept.header,
+      cookies,
+    });
     const isPersonal =
-      actor !== null || c.req.query('token') !== undefined || c.get('isSecretPath');
+      caller !== null || c.req.query('token') !== undefined || c.get('isSecretPath');
 
     const render = async (): Promise<RenderedPage> => {
       const page = await renderPage(withoutLanguage(c.req.raw), scope);
@@ -107,18 +113,24 @@ async function isPage(response: Response): Promise<boolean> {
   return (await response.text()).startsWith('<!');
 }
 
-/**
- * @param sent the `Cookie` header
- * @param cookies filled with those that the page's own calls set
- */
+/** The parts of a page that come from its caller. */
+interface PageParts {
+  /** Who asks, for the page and for its own calls. */
+  readonly caller: Caller | null;
+  readonly config: Config;
+  readonly languages: PageLanguages;
+  /** The `Cookie` header. */
+  readonly sent: string | null;
+  /** Filled with those that the page's own calls set. */
+  readonly cookies: string[];
+}
+
 function makeScope(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
-  config: Config,
-  { locale, menus, asked }: PageLanguages,
-  sent: string | null,
-  cookies: string[],
+  { caller, config, languages, sent, cookies }: PageParts,
 ): PageScope {
+  const { locale, menus, asked } = languages;
   const { http, map, mediaCdnUrl } = config;
   const cookie = (name: string) => keptCookie(sent, name, http.publicUrl);
   const theme = cookie(THEME_COOKIE);
@@ -166,6 +178,7 @@ function makeScope(
       let handed: { body: unknown } | undefined;
       const answer = await app.fetch(request, {
         internal: true,
+        caller,
         remoteAddress: c.get('address'),
         handOver: (body) => {
           handed = { body: writeAsJson(body) };

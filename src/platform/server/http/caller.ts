@@ -26,6 +26,8 @@ export interface AppBindings {
   incoming?: Pick<Readable, 'iterator'>;
   /** Set for calls that a page makes while it is rendered on the server. */
   internal?: boolean;
+  /** Who asks for the page that makes the call, found once for all of its calls. */
+  caller?: Caller | null;
   /**
    * Receives the answer of a route, shaped by its contract, instead of its JSON: for calls that a
    * page makes in this process. Refusals are always sent as JSON.
@@ -107,22 +109,34 @@ export async function admitCaller(
 ): Promise<Caller | null> {
   const network = callerNetwork(c.get('address'));
   if (!c.get('internal')) await limits.spend('network', network);
-  const actor = await actorOf(c.req.raw.headers);
-  if (actor !== null) c.set('account', actor.id);
-  const actingFor = actor === null ? null : await coHosts.actingFor(c.req.raw.headers, actor.id);
-  const caller = actor === null ? null : { actor, actingFor };
+  const known = c.env?.caller;
+  const caller =
+    known === undefined ? await findCaller(c.req.raw.headers, actorOf, coHosts) : known;
+  if (caller !== null) c.set('account', caller.actor.id);
   if (c.get('internal')) {
     if (GUESS_LIMITS.has(limit)) await limits.spend(limit, network);
     return caller;
   }
   if (account === 'same' && caller !== null) {
+    const { actor, actingFor } = caller;
     const host = actingFor === null ? null : { id: actingFor.hostId };
-    const current = pageAccountFor({ id: caller.actor.id, actingFor: host });
+    const current = pageAccountFor({ id: actor.id, actingFor: host });
     if (current !== (getPageAccount(c) ?? current)) throw new Problem('account-changed');
   }
-  const isByNetwork = actor === null || NETWORK_LIMITS.has(limit);
-  await limits.spend(limit, isByNetwork ? network : `account:${actor.id}`);
+  const isByNetwork = caller === null || NETWORK_LIMITS.has(limit);
+  await limits.spend(limit, isByNetwork ? network : `account:${caller.actor.id}`);
   return caller;
+}
+
+/** The caller by the cookies of a request. */
+async function findCaller(
+  headers: Headers,
+  actorOf: Services['actorOf'],
+  coHosts: Services['coHosts'],
+): Promise<Caller | null> {
+  const actor = await actorOf(headers);
+  if (actor === null) return null;
+  return { actor, actingFor: await coHosts.actingFor(headers, actor.id) };
 }
 
 /** The account that the calling page was opened as; undefined where the caller names none. */
