@@ -11,6 +11,8 @@ const CHANGES = 1_000;
 const WAVES = 2;
 const MAX_MINUTES = 30;
 const POLL_MS = 1_000;
+/** A server that spends less than this in one pause has nothing else to do. */
+const QUIET = { seconds: 0.5, pauseMs: 10_000 };
 
 /**
  * An hour of saved searches: a thousand homes become cheaper, in two waves half an hour apart, a fifth
@@ -53,12 +55,13 @@ export async function savedSearchRows({ settings, cluster, template }: Stage): P
     database: cluster.cpuSeconds(),
   });
   try {
+    await untilQuiet(spent);
     const before = await spent();
     for (let wave = 0; wave < WAVES; wave += 1) {
       await sql(`update listing set price = price * 9 / 10 where id in (
         select listing_id from stay_search order by md5(listing_id::text)
         limit ${CHANGES / WAVES} offset ${(wave * CHANGES) / WAVES})`);
-      await untilAllSeen(sql);
+      await untilAllSeen(sql, await lastChange(sql));
       await sql("update saved_search set looked_at = looked_at - interval '35 minutes'");
     }
     const after = await spent();
@@ -83,14 +86,35 @@ export async function savedSearchRows({ settings, cluster, template }: Stage): P
   }
 }
 
-/** Waits until no change is left, and no search due. */
-async function untilAllSeen(
-  sql: (text: string) => Promise<{ rows: Record<string, unknown>[] }>,
+type Sql = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** Waits until what a server does at its start is done, such as the next sessions of timetables. */
+async function untilQuiet(
+  spent: () => Promise<{ server: number; database: number }>,
 ): Promise<void> {
   const end = performance.now() + MAX_MINUTES * 60_000;
   for (;;) {
+    const before = await spent();
+    await wait(QUIET.pauseMs);
+    const after = await spent();
+    const seconds = after.server - before.server + after.database - before.database;
+    if (seconds < QUIET.seconds) return;
+    if (performance.now() > end) throw new Error('the server was never quiet');
+  }
+}
+
+/** The number of the latest change. */
+async function lastChange(sql: Sql): Promise<number> {
+  const { rows } = await sql('select coalesce(max(seq), 0)::int as last from listing_change');
+  return Number(rows[0]?.last);
+}
+
+/** Waits until no change up to the last one is left, and no search due. */
+async function untilAllSeen(sql: Sql, last: number): Promise<void> {
+  const end = performance.now() + MAX_MINUTES * 60_000;
+  for (;;) {
     const { rows } = await sql(`
-      select (select count(*) from listing_change)::int as changes,
+      select (select count(*) from listing_change where seq <= ${last})::int as changes,
         (select count(*) from saved_search where due_at <= now())::int as due`);
     if (Number(rows[0]?.changes) === 0 && Number(rows[0]?.due) === 0) return;
     if (performance.now() > end) throw new Error(`not seen: ${JSON.stringify(rows[0])}`);

@@ -21,6 +21,8 @@ export interface Person {
 /** A person as the recipient of an email. */
 export interface MailRecipient {
   readonly email: string;
+  /** Whether they have confirmed the address. */
+  readonly isConfirmed: boolean;
   readonly name: string;
   /** Chosen language; null without a choice. */
   readonly locale: string | null;
@@ -76,10 +78,11 @@ export async function listStaffWith(
   duty: Duty,
 ): Promise<(MailRecipient & { readonly id: string; readonly role: Role })[]> {
   const accounts = (await findStaffAccounts(db)).filter(({ role }) => hasDuty(role, duty));
-  return accounts.map(({ id, role, email, name, locale, preferences }) => ({
+  return accounts.map(({ id, role, email, emailVerified, name, locale, preferences }) => ({
     id,
     role,
     email,
+    isConfirmed: emailVerified,
     name,
     locale,
     timeZone: preferences.timeZone ?? null,
@@ -90,8 +93,14 @@ export async function listStaffWith(
 export async function mailRecipient(db: Queryable, userId: string): Promise<MailRecipient | null> {
   const account = await findAccount(db, userId);
   if (account === null) return null;
-  const { email, name, locale, preferences } = account;
-  return { email, name, locale, timeZone: preferences.timeZone ?? null };
+  const { email, emailVerified, name, locale, preferences } = account;
+  return {
+    email,
+    isConfirmed: emailVerified,
+    name,
+    locale,
+    timeZone: preferences.timeZone ?? null,
+  };
 }
 
 /** Role of an account; `user` for an unknown one. */

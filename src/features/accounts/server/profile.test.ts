@@ -205,6 +205,7 @@ test('other features learn of people by these', async () => {
   expect(await personsByIds(db, [])).toEqual(new Map());
   expect(await mailRecipient(db, mina.id)).toEqual({
     email: mina.email,
+    isConfirmed: true,
     name: 'Mina Park',
     locale: 'fr',
     timeZone: null,

@@ -1,12 +1,12 @@
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
-import { nextLook, noteMatch, OVERLAP_MINUTES } from '#domain/saved-searches.ts';
-import { isAddressConfirmed, mailRecipient } from '#features/accounts/index.server.ts';
+import { type FoundMatch, nextLook, noteMatch, OVERLAP_MINUTES } from '#domain/saved-searches.ts';
+import { mailRecipient } from '#features/accounts/index.server.ts';
 import type { SearchReader, WatchedSearches } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { parseQuery, watchedSearches } from './kinds.ts';
 import { mailNews, type TellWork } from './mail-news.ts';
-import { type Candidate, listCandidates, readOffered } from './store/changes.ts';
+import { listCandidates, readOffered } from './store/changes.ts';
 import {
   listUntold,
   markAllTold,
@@ -15,7 +15,7 @@ import {
   takeBack,
   writeMatches,
 } from './store/matches.ts';
-import { lockSearch, type SavedSearch, updateSearch } from './store/searches.ts';
+import { lockFreeSearches, type SavedSearch, updateSearches } from './store/searches.ts';
 import { minuteFor } from './use-cases/manage-searches.ts';
 
 /** Changed listings that one look compares with a search; more are another look. */
@@ -23,55 +23,74 @@ const MAX_CANDIDATES = 500;
 /** News that is compared with the search once more before it is told; more is counted alone. */
 const MAX_CHECKED = 500;
 /**
- * Compares a search that is due with the listings that changed since it was looked at, notes what is
- * new or cheaper, and tells it: all in one transaction, so that a mail and the record that it tells
- * are there together or not at all.
+ * Compares a search that is due with the listings that changed since it was looked at, and tells what
+ * is new or cheaper.
+ *
+ * @param limits as of `lookAtSearches`
+ */
+export function lookAtSearch(services: Services, id: string, limits?: LookLimits): Promise<void> {
+  return lookAtSearches(services, [id], limits);
+}
+
+/** Changed listings that one look compares with a search. */
+interface LookLimits {
+  readonly maxCandidates: number;
+}
+
+/**
+ * Compares searches that are due with the listings that changed since they were looked at, notes what
+ * is new or cheaper, and tells it: all in one transaction, so that a mail and the record that it
+ * tells are there together or not at all. Searches that another worker looks at are left out.
  *
  * @param limits other limits than the usual ones, for tests
  */
-export async function lookAtSearch(
+export async function lookAtSearches(
   services: Services,
-  id: string,
-  { maxCandidates } = { maxCandidates: MAX_CANDIDATES },
+  ids: readonly string[],
+  { maxCandidates }: LookLimits = { maxCandidates: MAX_CANDIDATES },
 ): Promise<void> {
   const now = services.now();
   await services.database.transaction(async (tx) => {
-    const search = await lockSearch(tx, id);
-    if (search === null || !isDue(search, now)) return;
-    if (isOver(search, now)) {
-      await updateSearch(tx, id, { dueAt: null });
-      return;
+    const due = (await lockFreeSearches(tx, ids)).filter((search) => isDue(search, now));
+    const [over, current] = partition(due, (search) => isOver(search, now));
+    await updateSearches(tx, idsIn(over), { dueAt: null });
+    const looks = await findMatches({ tx, services, now }, current, maxCandidates);
+    await noteFound(tx, looks, now);
+    const [unfinished, finished] = partition(looks, ({ goesOnAfter }) => goesOnAfter !== null);
+    for (const { search, goesOnAfter } of unfinished) {
+      if (goesOnAfter === null) continue;
+      await updateSearches(tx, [search.id], { lookedAt: goesOnAfter, dueAt: now });
     }
-    const searches = watchedSearches(search.kind);
-    const candidates = await listCandidates(tx, search, searches.facts, maxCandidates);
-    const work: LookWork = { tx, services, now, search, searches };
-    const found = await noteCandidates(work, candidates);
-    const last = candidates.at(-1);
-    if (last !== undefined && candidates.length >= maxCandidates) {
-      await updateSearch(tx, id, { lookedAt: last.seenAt, dueAt: now });
-      return;
-    }
-    const untold = await listUntold(tx, search.id, MAX_CHECKED);
     const lookedAt = now.subtract({ minutes: OVERLAP_MINUTES });
-    if (untold.length === 0 && search.rhythm === 'at-once') {
-      await updateSearch(tx, id, { lookedAt, dueAt: null });
-      return;
+    const news = Map.groupBy(
+      await listUntold(tx, idsIn(finished.map(({ search }) => search)), MAX_CHECKED),
+      ({ searchId }) => searchId,
+    );
+    const [quiet, telling] = partition(
+      finished,
+      ({ search }) => search.rhythm === 'at-once' && !news.has(search.id),
+    );
+    await updateSearches(tx, idsIn(quiet.map(({ search }) => search)), { lookedAt, dueAt: null });
+    for (const look of telling) {
+      const { search } = look;
+      const person = await mailRecipient(tx, search.userId);
+      if (person === null) {
+        await updateSearches(tx, [search.id], { dueAt: null });
+        continue;
+      }
+      // News for an address that was changed waits for its confirmation.
+      const isMailed =
+        person.isConfirmed && (await tellNews({ ...look, person }, news.get(search.id) ?? []));
+      await updateSearches(tx, [search.id], {
+        lookedAt,
+        dueAt: nextLook(search.rhythm, {
+          now,
+          zone: person.timeZone ?? 'UTC',
+          spread: minuteFor(search.id),
+        }),
+        ...(isMailed ? { mailedAt: now } : {}),
+      });
     }
-    const person = await mailRecipient(tx, search.userId);
-    if (person === null) {
-      await updateSearch(tx, id, { dueAt: null });
-      return;
-    }
-    const isMailed = untold.length > 0 && (await tellNews({ ...work, person }, untold, found));
-    await updateSearch(tx, id, {
-      lookedAt,
-      dueAt: nextLook(search.rhythm, {
-        now,
-        zone: person.timeZone ?? 'UTC',
-        spread: minuteFor(id),
-      }),
-      ...(isMailed ? { mailedAt: now } : {}),
-    });
   });
 }
 
@@ -84,93 +103,164 @@ function isOver({ lastDay }: SavedSearch, now: Temporal.Instant): boolean {
   return lastDay !== null && lastDay <= datesOnEarth(now).earliest;
 }
 
+function idsIn(searches: readonly SavedSearch[]): string[] {
+  return searches.map(({ id }) => id);
+}
+
+/** Those that fulfil a condition, and the others. */
+function partition<Item>(
+  items: readonly Item[],
+  condition: (item: Item) => boolean,
+): readonly [Item[], Item[]] {
+  return [items.filter(condition), items.filter((item) => !condition(item))];
+}
+
 interface LookWork {
   readonly tx: Queryable;
   readonly services: Services;
   readonly now: Temporal.Instant;
-  readonly search: SavedSearch;
-  readonly searches: WatchedSearches;
 }
 
 /** Matches of a search by their listings, with when these were made. */
-type Found = ReadonlyMap<string, { readonly total: number; readonly listedAt: Temporal.Instant }>;
+type Found = ReadonlyMap<string, FoundMatch>;
 
-/** Matches of the search among some listings. */
-async function findAmong(
-  { tx, services, now, search, searches }: LookWork,
-  ids: readonly string[],
-): Promise<Found> {
-  if (ids.length === 0) return new Map();
-  const reader: SearchReader = {
-    db: tx,
-    services,
-    now,
-    translate: services.translator(search.locale),
-    actor: { id: search.userId },
-  };
-  const found = await searches.match(tx, parseQuery(search.query), reader, { ids });
-  const offered = await readOffered(
-    tx,
-    search.userId,
-    found.map((match) => match.id),
-  );
-  return new Map(
-    found.flatMap((match) => {
-      const listedAt = offered.get(match.id);
-      return listedAt === undefined ? [] : [[match.id, { total: match.total, listedAt }] as const];
-    }),
-  );
+/** A search with its matches among the listings that changed. */
+interface Look extends LookWork {
+  readonly search: SavedSearch;
+  readonly searches: WatchedSearches;
+  readonly found: Found;
+  /** The change behind which another look begins; null where all of them were compared. */
+  readonly goesOnAfter: Temporal.Instant | null;
 }
 
-/** @returns the matches among the candidates */
-async function noteCandidates(work: LookWork, candidates: readonly Candidate[]): Promise<Found> {
-  if (candidates.length === 0) return new Map();
-  const { tx, search, now } = work;
-  const found = await findAmong(
-    work,
-    candidates.map((candidate) => candidate.id),
+/** The matches of searches among the listings that changed since they were looked at. */
+async function findMatches(
+  work: LookWork,
+  due: readonly SavedSearch[],
+  maxCandidates: number,
+): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const [kind, ofKind] of Map.groupBy(due, (search) => search.kind)) {
+    const searches = watchedSearches(kind);
+    const changed = Map.groupBy(
+      await listCandidates(work.tx, idsIn(ofKind), searches.facts, maxCandidates),
+      ({ searchId }) => searchId,
+    );
+    const wanted = ofKind.map((search) => ({
+      search,
+      ids: (changed.get(search.id) ?? []).map(({ id }) => id),
+    }));
+    const found = await findAmong(work, searches, wanted);
+    for (const search of ofKind) {
+      const candidates = changed.get(search.id) ?? [];
+      const isFull = candidates.length >= maxCandidates;
+      looks.push({
+        ...work,
+        search,
+        searches,
+        found: found.get(search.id) ?? new Map(),
+        goesOnAfter: isFull ? (candidates.at(-1)?.seenAt ?? null) : null,
+      });
+    }
+  }
+  return looks;
+}
+
+/** Matches of searches of one kind, each among some listings, by the ids of the searches. */
+async function findAmong(
+  { tx, services, now }: LookWork,
+  searches: WatchedSearches,
+  wanted: readonly { readonly search: SavedSearch; readonly ids: readonly string[] }[],
+): Promise<Map<string, Found>> {
+  const matches: { search: SavedSearch; id: string; total: number }[] = [];
+  for (const { search, ids } of wanted) {
+    if (ids.length === 0) continue;
+    const reader: SearchReader = {
+      db: tx,
+      services,
+      now,
+      translate: services.translator(search.locale),
+      actor: { id: search.userId },
+    };
+    const found = await searches.match(tx, parseQuery(search.query), reader, { ids });
+    for (const match of found) matches.push({ search, ...match });
+  }
+  const offers = matches.map(({ search, id }) => ({ userId: search.userId, listingId: id }));
+  const listedAt = new Map(
+    (await readOffered(tx, offers)).map(({ userId, listingId, createdAt }) => [
+      `${userId} ${listingId}`,
+      createdAt,
+    ]),
   );
-  const known = await readMatches(tx, search.id, [...found.keys()]);
-  const noted = Array.from(found).flatMap(([listingId, match]): StoredMatch[] => {
-    const note = noteMatch(search, known.get(listingId) ?? null, match);
-    return note === null ? [] : [{ listingId, ...note }];
-  });
-  await writeMatches(tx, search.id, noted, now);
+  const found = new Map<string, Map<string, FoundMatch>>();
+  for (const { search, id, total } of matches) {
+    const at = listedAt.get(`${search.userId} ${id}`);
+    if (at === undefined) continue;
+    const among = found.get(search.id) ?? new Map<string, FoundMatch>();
+    found.set(search.id, among.set(id, { total, listedAt: at }));
+  }
   return found;
+}
+
+/** Notes the matches that are new or cheaper. */
+async function noteFound(
+  tx: Queryable,
+  looks: readonly Look[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const keys = looks.flatMap(({ search, found }) =>
+    [...found.keys()].map((listingId) => ({ searchId: search.id, listingId })),
+  );
+  const known = new Map(
+    (await readMatches(tx, keys)).map(({ searchId, listingId, ...noted }) => [
+      `${searchId} ${listingId}`,
+      noted,
+    ]),
+  );
+  const noted = looks.flatMap(({ search, found }) =>
+    Array.from(found).flatMap(([listingId, match]): StoredMatch[] => {
+      const note = noteMatch(search, known.get(`${search.id} ${listingId}`) ?? null, match);
+      return note === null ? [] : [{ searchId: search.id, listingId, ...note }];
+    }),
+  );
+  await writeMatches(tx, noted, now);
 }
 
 /**
  * Mails what is noted and not told, as it is at this moment: what fits no more is taken back.
  *
- * @param candidates matches that were found in this transaction, which aren't looked for again
  * @returns whether any was left to mail
  */
 async function tellNews(
-  work: LookWork & Pick<TellWork, 'person'>,
+  look: Look & Pick<TellWork, 'person'>,
   untold: readonly StoredMatch[],
-  candidates: Found,
 ): Promise<boolean> {
-  const { tx, search, now } = work;
-  // An address that was changed waits for its confirmation, and the news with it.
-  if (!(await isAddressConfirmed(tx, search.userId))) return false;
-  const others = untold.flatMap(({ listingId }) => (candidates.has(listingId) ? [] : listingId));
-  const found = new Map([...candidates, ...(await findAmong(work, others))]);
-  const gone = untold.filter(({ listingId }) => !found.has(listingId));
+  if (untold.length === 0) return false;
+  const { tx, search, searches, now, found } = look;
+  // What was found in this transaction is not looked for again.
+  const others = untold.flatMap(({ listingId }) => (found.has(listingId) ? [] : listingId));
+  const foundAgain = await findAmong(look, searches, [{ search, ids: others }]);
+  const fitting = new Map([...found, ...(foundAgain.get(search.id) ?? [])]);
+  const gone = untold.filter(({ listingId }) => !fitting.has(listingId));
   await takeBack(
     tx,
     search.id,
     gone.map(({ listingId }) => listingId),
   );
-  const current = untold.flatMap(({ listingId, ...noted }): StoredMatch[] => {
-    const match = found.get(listingId);
-    return match === undefined
-      ? []
-      : [{ listingId, ...(noteMatch(search, noted, match) ?? noted) }];
+  const current = untold.flatMap(({ searchId, listingId, ...noted }) => {
+    const match = fitting.get(listingId);
+    if (match === undefined) return [];
+    const change = noteMatch(search, noted, match);
+    return [{ change, match: { searchId, listingId, ...(change ?? noted) } }];
   });
-  await writeMatches(tx, search.id, current, now);
-  const told = current.filter(({ isTold }) => !isTold);
+  await writeMatches(
+    tx,
+    current.flatMap(({ change, match }) => (change === null ? [] : match)),
+    now,
+  );
+  const told = current.flatMap(({ match }) => (match.isTold ? [] : match));
   if (told.length === 0) return false;
   const count = await markAllTold(tx, search.id);
-  await mailNews(work, told, count);
+  await mailNews(look, told, count);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { MailChecks, MailCondition } from '#platform/server/mail/outbox.ts';
 import { readOffered } from './store/changes.ts';
 import { markUntold } from './store/matches.ts';
-import { findSearch, updateSearch } from './store/searches.ts';
+import { findSearch, updateSearches } from './store/searches.ts';
 
 const CHECK = 'alerts.is-wanted';
 
@@ -16,11 +16,19 @@ export const ALERT_MAIL_CHECKS: MailChecks = {
     const search = await findSearch(db, searchId);
     if (search === null || search.rhythm === 'never') return false;
     const ids = listingIds.split(',');
-    const offered = await readOffered(db, search.userId, ids);
-    if (offered.size === ids.length) return true;
+    const { userId } = search;
+    const offered = await readOffered(
+      db,
+      ids.map((listingId) => ({ userId, listingId })),
+    );
+    if (offered.length === ids.length) return true;
     // The rest of it is told by another mail, at the next look.
-    await markUntold(db, searchId, [...offered.keys()]);
-    if (search.dueAt === null) await updateSearch(db, searchId, { dueAt: search.lookedAt });
+    await markUntold(
+      db,
+      searchId,
+      offered.map(({ listingId }) => listingId),
+    );
+    if (search.dueAt === null) await updateSearches(db, [searchId], { dueAt: search.lookedAt });
     return false;
   },
 };

@@ -284,6 +284,29 @@ describe('a look', () => {
     expect(mail?.text.match(/Bath \d/g)).toHaveLength(3);
   });
 
+  test('serves many searches, and each tells its own news to its own person', async () => {
+    const people = [await guest(), await guest(), await guest()];
+    for (const [nth, person] of people.entries()) {
+      await save(person, { ...LISBON, roomCount: `${nth + 5}` }, { name: `Rooms ${nth + 5}` });
+    }
+    await add('Six rooms', { roomCount: 6 });
+    await add('Seven rooms', { roomCount: 7 });
+    await look();
+    const told = await Promise.all(
+      people.map(async (person) =>
+        (await mailsTo(person)).map(({ subject, text }) => [
+          subject.split(': ')[1],
+          ['Six rooms', 'Seven rooms'].filter((title) => text.includes(title)),
+        ]),
+      ),
+    );
+    expect(told).toEqual([
+      [['Rooms 5', ['Six rooms', 'Seven rooms']]],
+      [['Rooms 6', ['Six rooms', 'Seven rooms']]],
+      [['Rooms 7', ['Seven rooms']]],
+    ]);
+  });
+
   test('that fails leaves neither a mail nor a record that it told', async () => {
     const mina = await guest();
     const id = await save(mina, { ...LISBON, bathroomCount: '6' });

@@ -62,6 +62,24 @@ test('pages follow each other until nothing is due, the longest due first', asyn
   expect(seen.slice(3, 7).toSorted()).toEqual(['4', '5', '6', '7']);
 });
 
+test('rows are seen to together, and each by itself where that fails', async () => {
+  seen.length = 0;
+  const groups: number[] = [];
+  const together = {
+    size: 4,
+    seeTo: async (rows: readonly DueRow[]) => {
+      groups.push(rows.length);
+      if (rows.some(({ id }) => id === '5')) throw new Error('not with this one');
+      await Promise.all(rows.map(seeTo));
+    },
+  };
+  const limits = { runMs: 60_000, page: 10 };
+  const about = { name: 'test.due', cron: '* * * * *', list, seeTo, together, limits };
+  await dueJob({ database, jobs, log: pino({ level: 'silent' }) }, about).run({});
+  expect(await dones()).toEqual([{ done: 1, count: 50 }]);
+  expect(groups).toEqual([4, 4, 2, 4, 4, 2, 4, 4, 2, 4, 4, 2, 4, 4, 2]);
+});
+
 test('a row that fails is passed over once, and holds up no other', async () => {
   let tries = 0;
   const job = makeJob({ runMs: 60_000, page: 7 }, async (row) => {

@@ -51,6 +51,8 @@ const PAGE = 200;
  *
  * @param list what is due, in the order and with the condition of `duePage`
  * @param seeTo sees to a row in transactions of its own; does nothing where another worker was faster
+ * @param together sees to so many rows at once, for work that shares statements; where it fails, each
+ * row is seen to by itself
  * @param limits other limits than the usual ones, for tests
  */
 export function dueJob<Row extends DueRow>(
@@ -60,12 +62,14 @@ export function dueJob<Row extends DueRow>(
     cron,
     list,
     seeTo,
+    together,
     limits: { runMs, page } = { runMs: RUN_MS, page: PAGE },
   }: {
     readonly name: string;
     readonly cron: string;
     list(page: DuePage): Promise<readonly Row[]>;
     seeTo(row: Row): Promise<void>;
+    readonly together?: { readonly size: number; seeTo(rows: readonly Row[]): Promise<void> };
     readonly limits?: { readonly runMs: number; readonly page: number };
   },
 ): JobHandler<DueTask> {
@@ -79,6 +83,24 @@ export function dueJob<Row extends DueRow>(
       }
     });
   };
+  const seeToEach = async (rows: readonly Row[]) => {
+    for (const row of rows) {
+      try {
+        await seeTo(row);
+      } catch (error) {
+        log.error({ err: error, job: name, id: row.id }, 'not seen to what is due');
+      }
+    }
+  };
+  const seeToSome = async (rows: readonly Row[]) => {
+    if (together === undefined || rows.length === 1) return seeToEach(rows);
+    try {
+      await together.seeTo(rows);
+    } catch (error) {
+      log.warn({ err: error, job: name, rows: rows.length }, 'not seen to together');
+      await seeToEach(rows);
+    }
+  };
   return {
     name,
     cron,
@@ -87,14 +109,12 @@ export function dueJob<Row extends DueRow>(
       let last = after ?? null;
       for (;;) {
         const rows = await list({ after: last, shard: shard ?? null, limit: page });
-        for (const row of rows) {
-          try {
-            await seeTo(row);
-          } catch (error) {
-            log.error({ err: error, job: name, id: row.id }, 'not seen to what is due');
-          }
-          last = { due: row.due, id: row.id };
-          if (performance.now() > end) return goOn(shard, last);
+        const size = together?.size ?? 1;
+        for (let from = 0; from < rows.length; from += size) {
+          const some = rows.slice(from, from + size);
+          await seeToSome(some);
+          last = some.at(-1) ?? last;
+          if (performance.now() > end && last !== null) return goOn(shard, last);
         }
         if (rows.length < page) return;
       }

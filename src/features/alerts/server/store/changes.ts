@@ -3,7 +3,6 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import type { ListingFacts } from '#market/search/index.server.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
-import type { SavedSearch } from './searches.ts';
 
 /**
  * Takes the oldest noted changes away, and remembers when their listings changed last. A change whose
@@ -37,6 +36,15 @@ export async function takeChanges(
   return { ids, taken: rows.length };
 }
 
+/** Whether a listing's facts `x` are within the bounds of a search `s`, besides its area. */
+const IS_WITHIN_BOUNDS = sql`
+  (s.country_code is null or s.country_code = x.country_code)
+  and (s.category is null or s.category = x.category)
+  and (s.guests is null or x.guests is null or x.guests >= s.guests)
+  and (s.max_price is null or x.price <= s.max_price)
+  and (s.first_day is null or x.first_day is null
+    or (x.first_day < s.last_day and x.last_day > s.first_day))`;
+
 /**
  * Wakes the searches of a kind that tell at once and that some listings may fit.
  *
@@ -61,86 +69,86 @@ export async function wakeSearches(
       where ${isAmong(sql`x.listing_id`, ids)}
         and s.kind = ${kind}
         and (s.last_day is null or s.last_day > ${at}::date - 1)
-        and (s.country_code is null or s.country_code = x.country_code)
-        and (s.category is null or s.category = x.category)
-        and (s.guests is null or x.guests is null or x.guests >= s.guests)
-        and (s.max_price is null or x.price <= s.max_price)
-        and (s.first_day is null or x.first_day is null
-          or (x.first_day < s.last_day and x.last_day > s.first_day))
+        and ${IS_WITHIN_BOUNDS}
     ) fitting
     where woken.id = fitting.id and woken.due_at is null`);
 }
 
 /** A changed listing within the bounds of a search. */
 export interface Candidate {
+  readonly searchId: string;
   readonly id: string;
   readonly seenAt: Temporal.Instant;
 }
 
 /**
- * Listings that changed since a search was looked at and are within its bounds, the earliest change
- * first; all of the last one's moment, so that a later page can begin behind it.
+ * Listings that changed since searches of one kind were looked at and are within their bounds, those
+ * of each search in the order of their changes; all of the last one's moment, so that a later page can
+ * begin behind it.
+ *
+ * @param limit of each search
  */
 export async function listCandidates(
   db: Queryable,
-  search: SavedSearch,
+  searchIds: readonly string[],
   facts: ListingFacts,
   limit: number,
 ): Promise<Candidate[]> {
-  const { area, countryCode, category, guests, maxPrice, firstDay, lastDay } = search;
-  const { west, south, east, north } = area;
-  const conditions: SQL[] = [
-    sql`x.position <@ box(
-      point(${west}::double precision, ${south}::double precision),
-      point(${east}::double precision, ${north}::double precision))`,
-  ];
-  if (countryCode !== null) conditions.push(sql`x.country_code = ${countryCode}`);
-  if (category !== null) conditions.push(sql`x.category = ${category}`);
-  if (guests !== null) conditions.push(sql`(x.guests is null or x.guests >= ${guests}::integer)`);
-  if (maxPrice !== null) conditions.push(sql`x.price <= ${maxPrice}::integer`);
-  if (firstDay !== null && lastDay !== null) {
-    conditions.push(sql`(x.first_day is null
-      or (x.first_day < ${lastDay}::date and x.last_day > ${firstDay}::date))`);
-  }
-  const rows = await queryRows<{ id: string; seenAt: unknown }>(
+  if (searchIds.length === 0) return [];
+  const rows = await queryRows<{ searchId: string; id: string; seenAt: unknown }>(
     db,
     sql`
-      select c.listing_id as id, min(c.seen_at) as "seenAt"
-      from changed_listing c
-      join ${facts.from} on x.listing_id = c.listing_id
-      where c.seen_at > ${search.lookedAt.toString()}::timestamptz
-        and ${sql.join(conditions, sql` and `)}
-      group by c.listing_id
-      order by min(c.seen_at)
-      fetch first (${limit}::integer) rows with ties`,
+      select s.id as "searchId", found.id, found.seen_at as "seenAt"
+      from saved_search s
+      cross join lateral (
+        select c.listing_id as id, min(c.seen_at) as seen_at
+        from changed_listing c
+        join ${facts.from} on x.listing_id = c.listing_id
+        where c.seen_at > s.looked_at and x.position <@ s.area and ${IS_WITHIN_BOUNDS}
+        group by c.listing_id
+        order by min(c.seen_at)
+        fetch first (${limit}::integer) rows with ties
+      ) found
+      where ${isAmong(sql`s.id`, searchIds)}
+      order by s.id, found.seen_at`,
   );
-  return rows.map(({ id, seenAt }) => ({ id, seenAt: toInstant(seenAt) }));
+  return rows.map(({ seenAt, ...row }) => ({ ...row, seenAt: toInstant(seenAt) }));
+}
+
+/** A person and a listing that might be told to them. */
+interface Offer {
+  readonly userId: string;
+  readonly listingId: string;
 }
 
 /**
- * When some listings were made, of those that are listed, that the person doesn't host, and whose host
- * and they haven't blocked each other.
+ * When listings were made, of those that are listed, that the person doesn't host, and whose host and
+ * they haven't blocked each other.
  */
 export async function readOffered(
   db: Queryable,
-  userId: string,
-  ids: readonly string[],
-): Promise<Map<string, Temporal.Instant>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queryRows<{ id: string; createdAt: unknown }>(
+  offers: readonly Offer[],
+): Promise<(Offer & { readonly createdAt: Temporal.Instant })[]> {
+  if (offers.length === 0) return [];
+  const users = offers.map(({ userId }) => userId).join(',');
+  const listingIds = offers.map(({ listingId }) => listingId).join(',');
+  const rows = await queryRows<Offer & { createdAt: unknown }>(
     db,
     sql`
-      select l.id, l.created_at as "createdAt"
-      from listing l
-      where ${isAmong(sql`l.id`, ids)} and is_listed(l)
-        and l.host_id <> ${userId}::uuid
+      select asked.user_id as "userId", l.id as "listingId", l.created_at as "createdAt"
+      from unnest(
+        string_to_array(${users}, ',')::uuid[],
+        string_to_array(${listingIds}, ',')::uuid[]
+      ) asked(user_id, listing_id)
+      join listing l on l.id = asked.listing_id
+      where is_listed(l) and l.host_id <> asked.user_id
         and not exists (
           select from block b
-          where b.blocker_id = ${userId}::uuid and b.blocked_id = l.host_id
-            or b.blocker_id = l.host_id and b.blocked_id = ${userId}::uuid
+          where b.blocker_id = asked.user_id and b.blocked_id = l.host_id
+            or b.blocker_id = l.host_id and b.blocked_id = asked.user_id
         )`,
   );
-  return new Map(rows.map(({ id, createdAt }) => [id, toInstant(createdAt)]));
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: toInstant(createdAt) }));
 }
 
 /** A column that is one of some ids. */

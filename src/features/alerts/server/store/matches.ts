@@ -1,15 +1,17 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NotedMatch } from '#domain/saved-searches.ts';
-import type { Queryable } from '#platform/server/database/database.ts';
+import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 import { savedSearchMatches } from '../tables.ts';
 import { isAmong } from './changes.ts';
 
 /** A noted match of a search. */
 export interface StoredMatch extends NotedMatch {
+  readonly searchId: string;
   readonly listingId: string;
 }
 
 const COLUMNS = {
+  searchId: savedSearchMatches.searchId,
   listingId: savedSearchMatches.listingId,
   total: savedSearchMatches.total,
   news: savedSearchMatches.news,
@@ -17,56 +19,75 @@ const COLUMNS = {
   isTold: savedSearchMatches.isTold,
 };
 
-/** The notes of some listings for a search, by their ids. */
+/** Matches that one statement writes. */
+const WRITTEN_AT_ONCE = 1_000;
+
+/** The notes of some listings for some searches. */
 export async function readMatches(
   tx: Queryable,
-  searchId: string,
-  ids: readonly string[],
-): Promise<Map<string, NotedMatch>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
+  keys: readonly Pick<StoredMatch, 'searchId' | 'listingId'>[],
+): Promise<StoredMatch[]> {
+  if (keys.length === 0) return [];
+  const searchIds = keys.map(({ searchId }) => searchId).join(',');
+  const listingIds = keys.map(({ listingId }) => listingId).join(',');
+  return tx
     .select(COLUMNS)
     .from(savedSearchMatches)
-    .where(
-      and(
-        eq(savedSearchMatches.searchId, searchId),
-        inArray(savedSearchMatches.listingId, [...ids]),
-      ),
+    .innerJoin(
+      sql`unnest(
+        string_to_array(${searchIds}, ',')::uuid[],
+        string_to_array(${listingIds}, ',')::uuid[]
+      ) asked(search_id, listing_id)`,
+      sql`asked.search_id = ${savedSearchMatches.searchId}
+        and asked.listing_id = ${savedSearchMatches.listingId}`,
     );
-  return new Map(rows.map(({ listingId, ...match }) => [listingId, match]));
 }
 
 /** Notes matches, over what was noted before. */
 export async function writeMatches(
   tx: Queryable,
-  searchId: string,
   matches: readonly StoredMatch[],
   notedAt: Temporal.Instant,
 ): Promise<void> {
-  if (matches.length === 0) return;
-  await tx
-    .insert(savedSearchMatches)
-    .values(matches.map((match) => ({ ...match, searchId, notedAt })))
-    .onConflictDoUpdate({
-      target: [savedSearchMatches.searchId, savedSearchMatches.listingId],
-      set: {
-        total: sql`excluded.total`,
-        news: sql`excluded.news`,
-        before: sql`excluded.before`,
-        isTold: sql`excluded.is_told`,
-        notedAt: sql`excluded.noted_at`,
-      },
-    });
+  for (let from = 0; from < matches.length; from += WRITTEN_AT_ONCE) {
+    const some = matches.slice(from, from + WRITTEN_AT_ONCE);
+    await tx
+      .insert(savedSearchMatches)
+      .values(some.map((match) => ({ ...match, notedAt })))
+      .onConflictDoUpdate({
+        target: [savedSearchMatches.searchId, savedSearchMatches.listingId],
+        set: {
+          total: sql`excluded.total`,
+          news: sql`excluded.news`,
+          before: sql`excluded.before`,
+          isTold: sql`excluded.is_told`,
+          notedAt: sql`excluded.noted_at`,
+        },
+      });
+  }
 }
 
-/** News that a search has not told yet, the latest first. */
-export function listUntold(tx: Queryable, searchId: string, limit: number): Promise<StoredMatch[]> {
-  return tx
-    .select(COLUMNS)
-    .from(savedSearchMatches)
-    .where(and(eq(savedSearchMatches.searchId, searchId), eq(savedSearchMatches.isTold, false)))
-    .orderBy(desc(savedSearchMatches.notedAt), savedSearchMatches.listingId)
-    .limit(limit);
+/** News that searches have not told yet, the latest of each first. */
+export async function listUntold(
+  tx: Queryable,
+  searchIds: readonly string[],
+  limit: number,
+): Promise<StoredMatch[]> {
+  if (searchIds.length === 0) return [];
+  return queryRows<StoredMatch>(
+    tx,
+    sql`
+      select m.search_id as "searchId", m.listing_id as "listingId", m.total, m.news, m.before,
+        m.is_told as "isTold"
+      from unnest(string_to_array(${searchIds.join(',')}, ',')::uuid[]) asked(search_id)
+      cross join lateral (
+        select *
+        from saved_search_match
+        where search_id = asked.search_id and not is_told
+        order by noted_at desc, listing_id
+        limit ${limit}::integer
+      ) m`,
+  );
 }
 
 /** Records that a mail tells all of a search's news, and returns how much that is. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { SearchRhythm } from '#domain/saved-searches.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { SearchBounds } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type DuePage, duePage } from '#platform/server/database/due-work.ts';
 import { savedSearches } from '../tables.ts';
+import { isAmong } from './changes.ts';
 
 /** A search that a person saved. */
 export type SavedSearch = typeof savedSearches.$inferSelect;
@@ -64,12 +65,32 @@ export async function lockSearch(tx: Queryable, id: string): Promise<SavedSearch
   return found ?? null;
 }
 
-export async function updateSearch(
+/**
+ * Some searches, locked until the transaction ends; those that another one holds are left out.
+ */
+export async function lockFreeSearches(
   tx: Queryable,
-  id: string,
+  ids: readonly string[],
+): Promise<SavedSearch[]> {
+  return tx
+    .select()
+    .from(savedSearches)
+    .where(isAmong(sql`${savedSearches.id}`, ids))
+    .orderBy(asc(savedSearches.id))
+    .for('update', { skipLocked: true });
+}
+
+/** Gives some searches the same values. */
+export async function updateSearches(
+  tx: Queryable,
+  ids: readonly string[],
   change: Partial<Pick<SavedSearch, 'name' | 'rhythm' | 'dueAt' | 'lookedAt' | 'mailedAt'>>,
 ): Promise<void> {
-  await tx.update(savedSearches).set(change).where(eq(savedSearches.id, id));
+  if (ids.length === 0) return;
+  await tx
+    .update(savedSearches)
+    .set(change)
+    .where(isAmong(sql`${savedSearches.id}`, ids));
 }
 
 export async function deleteSearch(tx: Queryable, id: string): Promise<void> {

@@ -29,7 +29,7 @@ import {
   listSearches,
   lockSearch,
   type SavedSearch,
-  updateSearch,
+  updateSearches,
 } from '../store/searches.ts';
 import { savedSearches } from '../tables.ts';
 
@@ -99,19 +99,20 @@ export async function saveSearch(
   const noted = found.slice(0, MAX_NOTED);
   const offered = await readOffered(
     db,
-    actor.id,
-    noted.map((match) => match.id),
+    noted.map((match) => ({ userId: actor.id, listingId: match.id })),
   );
+  const listed = new Set(offered.map(({ listingId }) => listingId));
   const matches = noted
-    .filter((match) => offered.has(match.id))
+    .filter((match) => listed.has(match.id))
     .map((match) => ({
+      searchId: id,
       listingId: match.id,
       total: match.total,
       news: null,
       before: null,
       isTold: true,
     }));
-  await writeMatches(db, id, matches, now);
+  await writeMatches(db, matches, now);
   return { id };
 }
 
@@ -127,7 +128,7 @@ export async function changeSavedSearch(
 ): Promise<{ done: true }> {
   const search = await lockSearch(db, id);
   if (search === null || search.userId !== actor.id) throw new Problem('not-found');
-  await updateSearch(db, id, { name });
+  await updateSearches(db, [id], { name });
   if (search.rhythm !== rhythm) await setRhythm(db, search, rhythm, now);
   return { done: true };
 }
@@ -193,7 +194,7 @@ async function setRhythm(
     rhythm === 'at-once' && search.rhythm !== undefined && search.rhythm !== 'never'
       ? now
       : nextLook(rhythm, { now, zone, spread: minuteFor(id) });
-  await updateSearch(tx, id, {
+  await updateSearches(tx, [id], {
     rhythm,
     dueAt,
     ...(search.rhythm === 'never' ? { lookedAt: now } : {}),
