@@ -12,7 +12,7 @@ const WAVES = 2;
 const MAX_MINUTES = 30;
 const POLL_MS = 1_000;
 /** A server that spends less than this in one pause has nothing else to do. */
-const QUIET = { seconds: 0.5, pauseMs: 10_000 };
+const QUIET = { seconds: 1, pauseMs: 10_000 };
 
 /**
  * An hour of saved searches: a thousand homes become cheaper, in two waves half an hour apart, a fifth

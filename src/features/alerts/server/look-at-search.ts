@@ -237,7 +237,7 @@ async function tellNews(
 ): Promise<boolean> {
   if (untold.length === 0) return false;
   const { tx, search, searches, now, found } = look;
-  // What was found in this transaction is not looked for again.
+  // Matches of this transaction are not looked for again.
   const others = untold.flatMap(({ listingId }) => (found.has(listingId) ? [] : listingId));
   const foundAgain = await findAmong(look, searches, [{ search, ids: others }]);
   const fitting = new Map([...found, ...(foundAgain.get(search.id) ?? [])]);
