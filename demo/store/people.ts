@@ -47,6 +47,8 @@ export async function insertPeople(
         ? {}
         : { workZone: person.workZone, workStart: '09:00', workEnd: '17:00' }),
       countedAboard: person.countedAboard,
+      shownAboard: person.countedAboard,
+      language: 'en',
       social: person.social,
       phone: person.phone,
       x: person.x,

@@ -88,7 +88,7 @@ export function verdictOnReview(
 }
 
 /** While a host decides about a guest's request, or hosts them. */
-const HOSTED: readonly ReservationStatus[] = ['pending', 'approved', 'checked-in'];
+export const HOSTED: readonly ReservationStatus[] = ['pending', 'approved', 'checked-in'];
 
 /**
  * Whether an account may read hosts' reviews of the guest of a reservation: its host, from the

@@ -90,6 +90,7 @@ import {
   NIGHT_WAITLIST_MAIL_CHECKS,
   openCommitments,
   RESERVATION_MAIL_CHECKS,
+  readAnswers,
   requestSeats,
   reservationJobs,
   reservationRoutesServed,
@@ -126,7 +127,7 @@ import {
   formRoutesServed,
   hasSentPicture,
 } from '#market/hosting/index.server.ts';
-import { countHostedListings, exportNightWaitlist } from '#market/inventory/index.server.ts';
+import { countFoundListings, exportNightWaitlist } from '#market/inventory/index.server.ts';
 import { searchRoutesServed } from '#market/search/index.server.ts';
 import { deleteOldRowsJob } from '#platform/server/database/delete-old-rows.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
@@ -216,7 +217,8 @@ const accounts: FeatureFactory = (services, limits) =>
       deleteNotes,
     ],
     hasSentPicture,
-    countHostedListings,
+    countFoundListings,
+    readAnswers,
     hasOpenReservations,
     hasOpenResolutions,
     readWaitingMoney,

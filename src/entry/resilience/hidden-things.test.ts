@@ -81,7 +81,8 @@ function listReads(world: World) {
     const cases: readonly PermissionCase[] = PERMISSIONS[route.id];
     return cases.flatMap(({ call }) => {
       const plain: RouteCall = call(world);
-      const ids = [world.listingId, world.people.guest.id, world.itinerantId];
+      const { guest, host } = world.people;
+      const ids = [world.listingId, guest.id, host.id, world.itinerantId];
       const variants =
         plain.params?.id === undefined
           ? [plain]

@@ -69,20 +69,27 @@ function listReads(world: World, pendingId: string) {
   });
 }
 
+/** Routes whose parameter names a person. */
+const OF_PEOPLE: ReadonlySet<RouteId> = new Set<RouteId>([
+  'accounts.get-profile',
+  'listings.list-hosted',
+  'reviews.list-of-host',
+  'reviews.list-by-hosts',
+]);
+
 function listVariants(
   { people, listingId, otherListingId, reservationId, conversationId, fellow }: World,
   pendingId: string,
   route: RouteId,
   call: RouteCall,
 ): RouteCall[] {
-  const ids =
-    route === 'accounts.get-profile'
-      ? Object.values(people).map(({ id }) => id)
-      : route === 'reservations.show' || route === 'reviews.show'
-        ? [reservationId, pendingId, ...(fellow === null ? [] : [fellow.reservationId])]
-        : route.startsWith('messaging.')
-          ? [conversationId]
-          : [listingId, otherListingId];
+  const ids = OF_PEOPLE.has(route)
+    ? Object.values(people).map(({ id }) => id)
+    : route === 'reservations.show' || route === 'reviews.show'
+      ? [reservationId, pendingId, ...(fellow === null ? [] : [fellow.reservationId])]
+      : route.startsWith('messaging.')
+        ? [conversationId]
+        : [listingId, otherListingId];
   if (call.params?.id === undefined) return [call];
   return ids.map((id) => ({ ...call, params: { ...call.params, id } }));
 }

@@ -36,3 +36,4 @@ export { findStaff, ROLE_OF } from './server/store/staff.ts';
 export { lockUser } from './server/store/users.ts';
 export { confirmationMailId } from './server/use-cases/email-address.ts';
 export { collectPersonData } from './server/use-cases/profile.ts';
+export { requireSeenPerson } from './server/use-cases/public-profile.ts';

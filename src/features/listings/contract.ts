@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MODERATION_STATES } from '#domain/moderation.ts';
-import { listedEntries } from '#market/page/contract.ts';
+import { listedEntries, ratingSchema } from '#market/page/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -148,6 +148,33 @@ export const listOwnListings = defineRoute({
   }),
 });
 
+/** Listings of a person's page. */
+export const HOSTED_PAGE = 12;
+
+export const listHosted = defineRoute({
+  id: 'listings.list-hosted',
+  method: 'GET',
+  path: '/api/profiles/:id/listings',
+  summary: 'List what a person hosts and guests can find now, newest first, 12 per page',
+  access: 'public',
+  params: idParams,
+  query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))) }),
+  response: v.object({
+    items: v.array(
+      v.object({
+        id: idSchema,
+        ...listedEntries,
+        /** Price of one unit, as for saved listings. */
+        price: centsSchema,
+        rating: ratingSchema,
+      }),
+    ),
+    total: v.number(),
+    page: v.number(),
+  }),
+  errors: ['not-found'],
+});
+
 // Hearts are on every card, so their calls are separate from those that few pages use.
 
 export const favoriteSchema = v.object({ listingId: idSchema });
@@ -197,4 +224,5 @@ export const listingRoutes = [
   setGuestCondition,
   pauseListing,
   listOwnListings,
+  listHosted,
 ] as const;

@@ -6,7 +6,9 @@ export { PauseSwitch } from './web/pause-switch.tsx';
 export {
   FavoritesPage,
   favoritesHead,
+  HostedListings,
   loadFavorites,
+  loadHosted,
   loadOwnListings,
   PropertiesPage,
   propertiesHead,

@@ -1,3 +1,4 @@
+export * from './contract/aboard.ts';
 export * from './contract/agreement.ts';
 export * from './contract/calendar-feed.ts';
 export * from './contract/calendars.ts';

@@ -18,6 +18,7 @@ export { mountEvidence } from './server/resolutions/routes.ts';
 export { loadStaffChoices } from './server/resolutions/staff-choices.ts';
 export { reservationRoutesServed } from './server/routes.ts';
 export { makeSeatBookings } from './server/seats/seat-bookings.ts';
+export { readAnswers } from './server/store/answers.ts';
 export { checkLedger, loadBalances } from './server/store/check-ledger.ts';
 export { arrivalReminderKey, listDue, listStaleRates, writeRates } from './server/store/due.ts';
 export { approvedGuests } from './server/store/guest-record.ts';

@@ -23,6 +23,7 @@ export {
   keepTrips,
   LetterNotFound,
   LetterPage,
+  loadAboard,
   loadAgreement,
   loadCheckedLetter,
   loadCheckout,

@@ -47,6 +47,75 @@ export const listReviews = defineRoute({
   errors: ['not-found'],
 });
 
+const pageQuery = v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))) });
+
+export const listHostReviews = defineRoute({
+  id: 'reviews.list-of-host',
+  method: 'GET',
+  path: '/api/profiles/:id/reviews',
+  summary: 'List guests’ reviews of all listings of a person, newest first, 6 per page',
+  access: 'public',
+  params: idParams,
+  query: pageQuery,
+  response: v.object({
+    items: v.array(
+      v.object({
+        id: idSchema,
+        /** Empty for a deleted account. */
+        guestName: v.string(),
+        guestImage: v.nullable(v.string()),
+        rating: v.number(),
+        text: v.string(),
+        reply: v.nullable(v.string()),
+        createdAt: instantSchema,
+        /** Null where guests can't find the listing now. */
+        listing: v.nullable(
+          v.object({
+            id: idSchema,
+            kind: v.picklist(LISTING_KINDS),
+            title: v.string(),
+            language: foreignLanguageSchema,
+          }),
+        ),
+      }),
+    ),
+    total: v.number(),
+    average: v.nullable(v.number()),
+    page: v.number(),
+  }),
+  errors: ['not-found'],
+});
+
+export const listReviewsByHosts = defineRoute({
+  id: 'reviews.list-by-hosts',
+  method: 'GET',
+  path: '/api/profiles/:id/guest-reviews',
+  summary:
+    'List what hosts said of a person as a guest, newest first, 6 per page: for that person, and for hosts from their request until they have left',
+  access: 'signed-in',
+  coHost: 'homes',
+  params: idParams,
+  query: pageQuery,
+  response: v.object({
+    /** Whether the caller may read them; otherwise the list is empty, whatever was said. */
+    mayRead: v.boolean(),
+    items: v.array(
+      v.object({
+        rating: v.number(),
+        /** Empty once its writer has left. */
+        text: v.string(),
+        /** Empty for a deleted account. */
+        hostName: v.string(),
+        writtenAt: instantSchema,
+      }),
+    ),
+    total: v.number(),
+    average: v.nullable(v.number()),
+    page: v.number(),
+  }),
+  errors: ['not-found'],
+});
+
 export const listToWrite = defineRoute({
   id: 'reviews.list-to-write',
   method: 'GET',
@@ -183,6 +252,8 @@ export const replyToReview = defineRoute({
 
 export const reviewRoutes = [
   listReviews,
+  listHostReviews,
+  listReviewsByHosts,
   listToWrite,
   showReviews,
   listGuestReviews,

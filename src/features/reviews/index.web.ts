@@ -1,6 +1,8 @@
 export {
   loadFirstReviews,
+  loadPersonReviews,
   loadReviewsToWrite,
+  PersonReviews,
   ReviewsSection,
   ReviewsToWrite,
   registerReviewDialogs,

@@ -40,6 +40,8 @@ export const hostSchema = v.object({
   image: v.nullable(v.string()),
   headline: v.string(),
   bio: v.string(),
+  /** BCP 47 tag of the language of headline and bio; null where the host hasn't said it. */
+  language: v.nullable(v.string()),
   languages: v.array(v.string()),
   joinedAt: instantSchema,
   listingCount: v.number(),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nightsRequest } from '#domain/search/nights-request.ts';
 import { ItinerantGone, itinerantHead, loadItinerant } from '#features/itinerants/index.web.ts';
+import { loadAboard } from '#features/reservations/index.web.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
 import { ListingSkeleton } from '#market/page/index.web.ts';
 import { readSearch, searchBy } from '#platform/web/scope/url-search.ts';
@@ -11,10 +12,13 @@ const validateSearch = searchBy(nightsRequest);
 export const Route = createFileRoute('/itinerants/$id')({
   validateSearch,
   beforeLoad: ({ context: { i18n } }) => prepareItinerantListing(i18n),
-  loader: async ({ params, location, abortController: { signal } }) => {
+  loader: async ({ params, location, context: { me }, abortController: { signal } }) => {
     const data = await loadItinerant(params.id, readSearch(nightsRequest, location.search), signal);
-    const reviews = await loadFirstReviews(params.id, data.itinerant.rating, signal);
-    return { ...data, reviews };
+    const [reviews, aboard] = await Promise.all([
+      loadFirstReviews(params.id, data.itinerant.rating, signal),
+      loadAboard(params.id, me),
+    ]);
+    return { ...data, reviews, aboard };
   },
   // The page itself requests the price of other nights.
   shouldReload: ({ cause }) => cause !== 'stay',

@@ -9,12 +9,13 @@ const route = getRouteApi('/itinerants/$id');
 
 /** An itinerant with the other features' parts of its page. */
 export function ItinerantListing() {
-  const { reviews, ...data } = route.useLoaderData();
+  const { reviews, aboard, ...data } = route.useLoaderData();
   const { id, host } = data.itinerant;
   return (
     <ItinerantPage
       data={data}
       requested={route.useSearch()[PARSED]}
+      aboard={aboard}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={
         <ReviewsSection kind="itinerant" listingId={id} hostName={host.name} first={reviews} />

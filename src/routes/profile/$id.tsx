@@ -1,12 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadProfile, ProfilePage, profileHead } from '#features/accounts/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { HostedListings, loadHosted } from '#features/listings/index.web.ts';
+import { loadPersonReviews, PersonReviews } from '#features/reviews/index.web.ts';
+import { OwnWords } from '#market/page/index.web.ts';
+import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/profile/$id')({
-  beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts']),
-  loader: ({ params }) => loadProfile(params.id),
-  head: ({ loaderData }) => profileHead(loaderData),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts', 'reviews', ...MARKET_TEXTS]),
+  loader: async ({ params: { id }, context: { me } }) => {
+    const [profile, hosted, reviews] = await Promise.all([
+      loadProfile(id),
+      loadHosted(id),
+      loadPersonReviews(id, me),
+    ]);
+    return { profile, hosted, reviews };
+  },
+  head: ({ loaderData }) => profileHead(loaderData?.profile),
   component: function Page() {
-    return <ProfilePage profile={Route.useLoaderData()} />;
+    const { profile, hosted, reviews } = Route.useLoaderData();
+    return (
+      <ProfilePage
+        profile={profile}
+        about={
+          <OwnWords language={profile.language} className="max-w-prose text-lg">
+            {profile.bio}
+          </OwnWords>
+        }
+        hosted={<HostedListings person={profile} first={hosted} />}
+        reviews={
+          <PersonReviews person={profile} reviews={reviews} isHost={(hosted?.total ?? 0) > 0} />
+        }
+      />
+    );
   },
 });

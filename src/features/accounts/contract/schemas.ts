@@ -17,6 +17,7 @@ import {
   verifiedIdentitySchema,
 } from '#platform/contract/verified-identity.ts';
 import { FIRST_WEEKDAYS, isTimeZone, MOTIONS, UNITS } from '#platform/i18n/preferences.ts';
+import { isLanguageTag } from '#platform/i18n/text-language.ts';
 import { THEMES } from '#platform/i18n/themes.ts';
 import { assertionSchema } from './webauthn.ts';
 
@@ -123,6 +124,13 @@ export const profileEditSchema = v.object({
   passportCountry: v.optional(v.nullable(countrySchema), null),
   /** Whether they are counted, without a name, among those aboard an itinerant that they join. */
   countedAboard: v.optional(v.boolean(), false),
+  /** Whether members see their name and portrait on an itinerant that they join, once approved. */
+  shownAboard: v.optional(v.boolean(), false),
+  /**
+   * BCP 47 tag of the language of the texts; null where it isn't said. Left out, the stored one is
+   * kept.
+   */
+  language: v.optional(v.nullable(v.pipe(v.string(), v.check(isLanguageTag)))),
   social: handleSchema,
   phone: v.pipe(lineSchema(30), v.regex(/^[+\d\s()./-]*$/)),
   x: handleSchema,
@@ -156,6 +164,8 @@ export const ownProfileSchema = v.object({
   workEnd: v.nullable(v.string()),
   passportCountry: v.nullable(v.string()),
   countedAboard: v.boolean(),
+  shownAboard: v.boolean(),
+  language: v.nullable(v.string()),
   social: v.string(),
   phone: v.string(),
   x: v.string(),
@@ -190,9 +200,24 @@ export const publicProfileSchema = v.object({
   interests: v.array(v.string()),
   languages: v.array(v.string()),
   countries: v.array(v.string()),
+  /** BCP 47 tag of the language of headline and bio; null where the person hasn't said it. */
+  language: v.nullable(v.string()),
+  /** Interests that the caller has too; none for a signed-out visitor and for oneself. */
+  sharedInterests: v.array(v.string()),
   joinedAt: instantSchema,
-  /** Listings the person hosts now. */
+  /** Listings of the person that guests can find now. */
   listingCount: v.number(),
+  /** Whether the person has confirmed an email address. */
+  isEmailConfirmed: v.boolean(),
+  /** How the person answers requests, as a host of the last year; null where they had too few. */
+  answers: v.nullable(
+    v.object({
+      /** Percent of the requests that were answered. */
+      rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+      /** Whole hours within which half of the answers came; null where too few came. */
+      withinHours: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
+  ),
   /** Null for a person who hasn't shown a document. */
   verified: v.nullable(verifiedIdentitySchema),
   /** Whether identities can be verified here. */

@@ -59,13 +59,12 @@ import {
   exportAccount,
   readMe,
   readOwnProfile,
-  readPublicProfile,
   readSignInMethods,
   showDeletion,
   updateOwnProfile,
 } from './use-cases/profile.ts';
-
 import { proveIdentity } from './use-cases/prove-identity.ts';
+import { readPublicProfile } from './use-cases/public-profile.ts';
 import {
   confirmSecondFactorSetup,
   finishSignIn,

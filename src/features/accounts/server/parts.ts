@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { MailChecks } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { PublicProfile } from '../contract.ts';
 import type { Passkeys } from './auth/passkeys.ts';
 import type { SignInLibrary } from './auth/sign-in-library.ts';
 import type { SocialSignIn } from './auth/social-sign-in.ts';
@@ -38,7 +39,18 @@ export interface AccountPorts {
   readonly hasSentPicture?: (db: Queryable, userId: string, key: string) => Promise<boolean>;
   /** The public password of the demo accounts: refused where there is no demo. */
   readonly publishedPassword?: string;
-  readonly countHostedListings?: (db: Queryable, userId: string) => Promise<number>;
+  /** Number of a person's listings that guests can find; without it, none. */
+  readonly countFoundListings?: (
+    db: Queryable,
+    userId: string,
+    now: Temporal.Instant,
+  ) => Promise<number>;
+  /** How a person answers requests as a host; null where there were too few. */
+  readonly readAnswers?: (
+    db: Queryable,
+    userId: string,
+    now: Temporal.Instant,
+  ) => Promise<PublicProfile['answers']>;
 }
 
 /** Dependencies of the accounts' use cases. */

@@ -3,7 +3,7 @@ import { customerProfile, groupsOf, mailRecipient, personsByIds } from '../index
 import { ageOn } from './customer-profile.ts';
 import { makeAccountApp } from './testing/account-app.ts';
 
-const app = await makeAccountApp({ ports: { countHostedListings: async () => 3 } });
+const app = await makeAccountApp({ ports: { countFoundListings: async () => 3 } });
 afterAll(() => app.close());
 
 const PROFILE = {
@@ -90,8 +90,12 @@ test('anybody sees the public part and nothing else in any byte', async () => {
     interests: ['climbing', 'tea'],
     languages: ['ko', 'en'],
     countries: ['KR', 'PT'],
+    language: null,
+    sharedInterests: [],
     joinedAt: expect.any(String),
     listingCount: 3,
+    isEmailConfirmed: true,
+    answers: null,
     verified: null,
     isIdentityOffered: false,
   });
@@ -111,6 +115,61 @@ test('anybody sees the public part and nothing else in any byte', async () => {
   ]) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('a member sees what they share, which nobody else does', async () => {
+  const mina = await app.signUp('Mina Shared');
+  await app.request('PUT', '/api/profile', { as: mina, body: PROFILE });
+  const reader = await app.signUp('Rita Reader');
+  const edit = { ...PROFILE, name: 'Rita Reader', interests: ['TEA', 'rowing'] };
+  await app.request('PUT', '/api/profile', { as: reader, body: edit });
+  const shared = async (as?: typeof mina) => {
+    const path = `/api/profiles/${mina.id}`;
+    const { body, text } = await app.request<{ sharedInterests: string[] }>(
+      'GET',
+      path,
+      as === undefined ? {} : { as },
+    );
+    expect(text).not.toContain('rowing');
+    return body.sharedInterests;
+  };
+  expect(await shared(reader)).toEqual(['tea']);
+  expect(await shared(mina)).toEqual([]);
+  expect(await shared()).toEqual([]);
+});
+
+test('the language of one’s texts is what one says, and is kept where it is left out', async () => {
+  const mina = await app.signUp('Mina Language');
+  const put = async (change: object) =>
+    (
+      await app.request<{ language: string | null; fields?: object }>('PUT', '/api/profile', {
+        as: mina,
+        body: { ...PROFILE, ...change },
+      })
+    ).body;
+  const seen = async () =>
+    (await app.request<{ language: string | null }>('GET', `/api/profiles/${mina.id}`)).body
+      .language;
+  expect((await put({})).language).toBeNull();
+  expect((await put({ language: 'pt-BR' })).language).toBe('pt-BR');
+  expect((await put({})).language).toBe('pt-BR');
+  expect(await seen()).toBe('pt-BR');
+  expect((await put({ language: null })).language).toBeNull();
+  expect(await seen()).toBeNull();
+  for (const language of ['english', 'EN', '', 'e']) {
+    expect(Object.keys((await put({ language })).fields ?? {})).toEqual(['language']);
+  }
+});
+
+test('whether one is shown aboard is one’s own affair', async () => {
+  const mina = await app.signUp('Mina Aboard');
+  const put = async (change: object) =>
+    (await app.request('PUT', '/api/profile', { as: mina, body: { ...PROFILE, ...change } })).body;
+  expect(await put({})).toMatchObject({ shownAboard: false });
+  expect(await put({ shownAboard: true })).toMatchObject({ shownAboard: true });
+  expect((await app.request('GET', `/api/profiles/${mina.id}`)).text).not.toMatch(/aboard/i);
+  // A page of the release before, which doesn't know it, switches it off.
+  expect(await put({})).toMatchObject({ shownAboard: false });
 });
 
 test.each([

@@ -216,6 +216,10 @@ export const profiles = pgTable(
     passportCountry: text(),
     /** Whether they agreed to be counted among those aboard an itinerant. */
     countedAboard: boolean().notNull().default(false),
+    /** Whether they agreed that members see their name and portrait on itinerants they join. */
+    shownAboard: boolean().notNull().default(false),
+    /** BCP 47 tag of the language of its texts, as its owner says; null where they said none. */
+    language: text(),
     social: text().notNull().default(''),
     phone: text().notNull().default(''),
     x: text().notNull().default(''),

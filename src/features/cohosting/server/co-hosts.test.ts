@@ -199,6 +199,24 @@ describe('a co-host', () => {
     }
   });
 
+  test.each(['calendar', 'all'])('sees no amount that their host receives: %s', async (role) => {
+    const id = await stage.reach('pending', { listingId: await stage.addStay() });
+    const receives = async (as: TestPerson) => {
+      const { body } = await app.request<{ items: { id: string; receives: number | null }[] }>(
+        'GET',
+        '/api/reservations',
+        { as },
+      );
+      const row = body.items?.find((each) => each.id === id);
+      return [row?.receives, (await stage.page(as, id)).body.receives];
+    };
+    const own = await receives(host);
+    expect(own).toEqual([expect.any(Number), own[0]]);
+    const { acting } = await join(role);
+    expect((await receives(acting)).filter((amount) => typeof amount === 'number')).toEqual([]);
+    expect((await stage.page(stage.guest, id)).body.receives).toBeNull();
+  });
+
   test('doesn’t answer a request of their own', async () => {
     const { acting } = await join('all');
     const dates = { startDate: '2026-11-02', endDate: '2026-11-06' };

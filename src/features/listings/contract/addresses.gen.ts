@@ -31,6 +31,13 @@ export const listFavorites: RouteAddress<typeof contract.listFavorites> = {
   idempotent: false,
 };
 
+export const listHosted: RouteAddress<typeof contract.listHosted> = {
+  method: 'GET',
+  path: '/api/profiles/:id/listings',
+  access: 'public',
+  idempotent: false,
+};
+
 export const listOwnListings: RouteAddress<typeof contract.listOwnListings> = {
   method: 'GET',
   path: '/api/properties',

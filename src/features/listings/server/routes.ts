@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot';
 import type { DateText } from '#domain/dates.ts';
 import { canEditListing, isRemovable } from '#domain/permissions.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
+import { requireSeenPerson } from '#features/accounts/index.server.ts';
 import type { DatesPrice, ListingPorts, PricedDates } from '#market/booking/index.server.ts';
 import type {
   keepDraft as keepDraftRoute,
@@ -9,6 +10,7 @@ import type {
 } from '#market/hosting/contract.ts';
 import * as draftContract from '#market/hosting/contract.ts';
 import {
+  findHostedListings,
   listedOrOwn,
   lockListing,
   markDeleted,
@@ -16,7 +18,7 @@ import {
   setAsksVerifiedGuests,
   setPaused,
 } from '#market/inventory/index.server.ts';
-import { GONE, listingSummaries } from '#market/page/index.server.ts';
+import { computeRating, GONE, listingSummaries } from '#market/page/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -28,6 +30,7 @@ import {
 } from '#platform/server/http/serve.ts';
 import type {
   listFavorites as listFavoritesRoute,
+  listHosted as listHostedRoute,
   listOwnListings as listOwnListingsRoute,
   savedListingSchema,
   showKeptFavorites as showKeptFavoritesRoute,
@@ -61,6 +64,9 @@ export function makeListingRoutes(others: ListingPorts): readonly ServedRoute[] 
       pauseListing(params.id, body.isPaused, context),
     ),
     serve(contract.listOwnListings, (_input, context) => listOwnListings(context, others)),
+    serve(contract.listHosted, ({ params, query }, context) =>
+      listHosted(params.id, Number(query.page ?? 1), context, others),
+    ),
     serve(draftContract.showDraft, ({ params }, context) => showDraft(params.kind, context)),
     serve(draftContract.keepDraft, ({ params, body }, context) =>
       keepDraft(params.kind, body, context),
@@ -250,6 +256,48 @@ async function listOwnListings(
         },
       ];
     }),
+  };
+}
+
+/**
+ * A page of a person's listings, as all guests may find them: the same for every reader.
+ *
+ * @throws Problem 'not-found' where the caller doesn't see the person
+ */
+async function listHosted(
+  hostId: string,
+  wantedPage: number,
+  { db, actor, now, translate }: RequestContext,
+  others: ListingPorts,
+): Promise<RouteAnswer<typeof listHostedRoute>> {
+  await requireSeenPerson(db, hostId, actor);
+  const page = Math.max(1, wantedPage);
+  const slice = { limit: contract.HOSTED_PAGE, offset: (page - 1) * contract.HOSTED_PAGE };
+  const { total, rows } = await findHostedListings(db, hostId, now, slice);
+  const ids = rows.map(({ id }) => id);
+  const summaries = await listingSummaries(db, ids, translate);
+  const offers = await others.listedOffers(db, ids);
+  return {
+    items: rows.flatMap(({ id, ...stars }) => {
+      const listing = summaries.get(id);
+      if (listing === undefined) return [];
+      const { kind, title, language, city, countryName, cover, price } = listing;
+      return [
+        {
+          id,
+          kind,
+          title,
+          language,
+          city,
+          countryName,
+          cover,
+          price: offers.get(id)?.price ?? price,
+          rating: computeRating(stars),
+        },
+      ];
+    }),
+    total,
+    page,
   };
 }
 

@@ -8,6 +8,8 @@ import type { RouterContext } from '#platform/web/scope/router-context.ts';
 // Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
 
 export const FavoritesPage = lazyPage(() => import('./pages/favorites-page.tsx'), 'FavoritesPage');
+export const HostedListings = lazyPage(() => import('./hosted-listings.tsx'), 'HostedListings');
+export const loadHosted = lazyCall(() => import('./load-hosted.ts'), 'loadHosted');
 export const PropertiesPage = lazyPage(
   () => import('./pages/properties-page.tsx'),
   'PropertiesPage',

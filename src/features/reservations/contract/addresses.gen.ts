@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the contracts of this room.
 
 import type { RouteAddress } from '#platform/contract/route.ts';
+import type * as aboard from './aboard.ts';
 import type * as agreement from './agreement.ts';
 import type * as calendarFeed from './calendar-feed.ts';
 import type * as calendars from './calendars.ts';
@@ -9,6 +10,13 @@ import type * as hostPayment from './host-payment.ts';
 import type * as nightWaitlist from './night-waitlist.ts';
 import type * as resolutions from './resolutions.ts';
 import type * as routes from './routes.ts';
+
+export const listAboard: RouteAddress<typeof aboard.listAboard> = {
+  method: 'GET',
+  path: '/api/itinerants/:id/aboard',
+  access: 'signed-in',
+  idempotent: false,
+};
 
 export const checkLetter: RouteAddress<typeof agreement.checkLetter> = {
   method: 'GET',

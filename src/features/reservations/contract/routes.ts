@@ -14,6 +14,7 @@ import {
   lineSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
+import { listAboard } from './aboard.ts';
 import { agreementRoutes } from './agreement.ts';
 import { calendarFeedRoutes } from './calendar-feed.ts';
 import { calendarsRoutes } from './calendars.ts';
@@ -306,6 +307,7 @@ export const reservationRoutes = [
   showCheckout,
   listNotices,
   readNotices,
+  listAboard,
   ...calendarFeedRoutes,
   ...hostCalendarRoutes,
   ...agreementRoutes,

@@ -99,7 +99,7 @@ export const hostReservationRowSchema = v.object({
   isGuestVerified: v.boolean(),
   /**
    * Cents of the price that the host receives: without the service fee, and without the deposit,
-   * which is refunded. Null for seats, which are not paid out by the night.
+   * which is refunded. Null for seats, which are not paid out by the night, and for co-hosts.
    */
   receives: v.nullable(centsSchema),
   /** Actions that the host may take now. */
@@ -160,6 +160,8 @@ export const reservationDetailsSchema = v.object({
   /** The guest's message with the request; may be empty. */
   message: messagePartsSchema,
   quote: quoteSchema,
+  /** Cents of the price that the host receives, as in the inbox; for the host alone. */
+  receives: v.nullable(centsSchema),
   /** Groups the guest had declared when the price was made; for the host alone. */
   groups: v.array(v.picklist(GUEST_GROUPS)),
   refunded: centsSchema,

@@ -39,6 +39,7 @@ import { showCheckout, startHostPayment, startPayment } from './money/checkout.t
 import { getDetailText, noticeText, toListingLink } from './notify/notice-text.ts';
 import { checkRequest, requestReservation } from './request/request-reservation.ts';
 import { resolutionRoutesServed } from './resolutions/routes.ts';
+import { listAboard } from './show/list-aboard.ts';
 import { listHostReservations, listTrips } from './show/list-reservations.ts';
 import { reservationRow } from './show/reservation-row.ts';
 import { showReservation } from './show/show-reservation.ts';
@@ -53,6 +54,7 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
   ),
   serve(contract.listTrips, (_input, context) => listTrips(context)),
   serve(contract.listHostReservations, (_input, context) => listHostReservations(context)),
+  serve(contract.listAboard, ({ params }, context) => listAboard(params.id, context)),
   serve(contract.showReservation, ({ params }, context) => showReservation(params.id, context)),
   serve(contract.updateReservation, ({ params, body }, context) =>
     updateReservation(params.id, body, context),

@@ -41,6 +41,7 @@ export const PayoutAccountPage = lazyPage(
   'PayoutAccountPage',
 );
 
+export const loadAboard = lazyCall(() => import('./load-aboard.ts'), 'loadAboard');
 export const loadResolutions = lazyCall(
   () => import('./resolutions/load-resolutions.ts'),
   'loadResolutions',

@@ -10,10 +10,24 @@ export const listGuestReviews: RouteAddress<typeof contract.listGuestReviews> = 
   idempotent: false,
 };
 
+export const listHostReviews: RouteAddress<typeof contract.listHostReviews> = {
+  method: 'GET',
+  path: '/api/profiles/:id/reviews',
+  access: 'public',
+  idempotent: false,
+};
+
 export const listReviews: RouteAddress<typeof contract.listReviews> = {
   method: 'GET',
   path: '/api/listings/:id/reviews',
   access: 'public',
+  idempotent: false,
+};
+
+export const listReviewsByHosts: RouteAddress<typeof contract.listReviewsByHosts> = {
+  method: 'GET',
+  path: '/api/profiles/:id/guest-reviews',
+  access: 'signed-in',
   idempotent: false,
 };
 

@@ -13,6 +13,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import { type ServedRoute, type SignedInContext, serve } from '#platform/server/http/serve.ts';
 import type { ReservationReviews, writeReview as writeReviewRoute } from '../contract.ts';
 import * as contract from '../contract.ts';
+import { listHostReviews, listReviewsByHosts } from './person-reviews.ts';
 import {
   listGuestReviews,
   listReviews,
@@ -35,6 +36,12 @@ import {
 export const reviewRoutesServed: readonly ServedRoute[] = [
   serve(contract.listReviews, ({ params, query }, context) =>
     listReviews(params.id, Number(query.page ?? 1), context),
+  ),
+  serve(contract.listHostReviews, ({ params, query }, context) =>
+    listHostReviews(params.id, Number(query.page ?? 1), context),
+  ),
+  serve(contract.listReviewsByHosts, ({ params, query }, context) =>
+    listReviewsByHosts(params.id, Number(query.page ?? 1), context),
   ),
   serve(contract.listToWrite, ({ query }, context) => listToWrite(query.as, context)),
   serve(contract.showReviews, ({ params }, context) => showReviews(params.id, context)),

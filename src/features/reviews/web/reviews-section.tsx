@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { KINDS, type Unit } from '#domain/kinds.ts';
-import { RATED_FROM } from '#domain/rated-from.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { ReportButton } from '#platform/web/dialogs/report-button.tsx';
+import { usePages } from '#platform/web/pages/use-pages.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Star } from '#platform/web/ui/icons.ts';
 import { formatName, PersonName } from '#platform/web/ui/person-name.tsx';
 import { FactList } from './facts.tsx';
 import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
+import { MoreReviews } from './more-reviews.tsx';
+import { StarSum } from './star-sum.tsx';
 import { Stars } from './stars.tsx';
 
 export interface ReviewsSectionProps {
@@ -32,25 +32,13 @@ export function ReviewsSection(props: ReviewsSectionProps) {
 }
 
 function Reviews({ listingId, kind, hostName, first }: ReviewsSectionProps) {
-  const [pages, setPages] = useState<readonly ReviewPage[]>(first === null ? [] : [first]);
-  const [state, setState] = useState<'calm' | 'loading' | 'failed'>(
-    first === null ? 'failed' : 'calm',
+  const list = usePages(
+    first,
+    (page) => loadReviews(listingId, page),
+    (review) => review.id,
   );
-  const latest = pages.at(-1);
-  const items = withoutRepeats(pages.flatMap((page) => page.items));
+  const { items, latest } = list;
   const total = latest?.total ?? 0;
-  const hasMore = latest !== undefined && latest.items.length > 0 && items.length < total;
-
-  async function more() {
-    setState('loading');
-    try {
-      const page = await loadReviews(listingId, (latest?.page ?? 0) + 1);
-      setPages((before) => [...before, page]);
-      setState('calm');
-    } catch {
-      setState('failed');
-    }
-  }
 
   return (
     <>
@@ -71,64 +59,25 @@ function Reviews({ listingId, kind, hostName, first }: ReviewsSectionProps) {
           <Trans>Only guests who were here can write a review, so there are none yet.</Trans>
         </p>
       ) : null}
-      {state === 'failed' ? (
-        <div role="alert" className="mt-5 grid justify-items-start gap-3">
-          <p className="text-soft">
-            <Trans>We couldn't load the reviews.</Trans>
-          </p>
-          <Button look="secondary" onClick={() => void more()}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
-      ) : hasMore || state === 'loading' ? (
-        <Button
-          look="secondary"
-          className="mt-6 noscript:hidden"
-          busy={state === 'loading'}
-          onClick={() => void more()}
-        >
-          <Trans>Show more reviews</Trans>
-        </Button>
-      ) : null}
-      <p role="status" className="sr-only">
-        {pages.length > 1 ? (
-          <Plural value={items.length} one="# review shown" other="# reviews shown" />
-        ) : null}
-      </p>
+      <MoreReviews list={list} />
     </>
   );
 }
 
 function Heading({ total, average }: { total: number; average: number | null }) {
-  const { i18n } = useLingui();
   return (
     <h2 id="reviews-heading" className="mb-4 font-semibold text-xl">
       {total === 0 || average === null ? (
         <Trans>No reviews yet</Trans>
-      ) : total < RATED_FROM ? (
-        <>
-          <Trans>New</Trans>
-          <span>{' · '}</span>
-          <Plural value={total} one="# review" other="# reviews" />
-        </>
       ) : (
-        <>
-          <Star aria-hidden="true" className="me-2 inline size-5 fill-current align-[-0.1em]" />
-          <span translate="no">{`${i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} · `}</span>
-          <Plural value={total} one="# review" other="# reviews" />
-        </>
+        <StarSum total={total} average={average} />
       )}
     </h2>
   );
 }
 
-/** A review written meanwhile moves the others on to the next page. */
-function withoutRepeats(reviews: readonly Review[]): Review[] {
-  return [...new Map(reviews.map((review) => [review.id, review])).values()];
-}
-
 /** Reports a review, also while signed out. */
-function ReviewReport({ reviewId, guestName }: { reviewId: string; guestName: string }) {
+export function ReviewReport({ reviewId, guestName }: { reviewId: string; guestName: string }) {
   const { i18n, t } = useLingui();
   const name = setApart(formatName(guestName, i18n), i18n.locale);
   return (

@@ -8,6 +8,11 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 const reviews = () => import('./load-reviews.ts');
 export const loadFirstReviews = lazyCall(reviews, 'loadFirstReviews');
 
+const person = () => import('./load-person.ts');
+export const loadPersonReviews = lazyCall(person, 'loadPersonReviews');
+
+export const PersonReviews = lazyPage(() => import('./person-reviews.tsx'), 'PersonReviews');
+
 export const ReviewsSection = lazyPage(() => import('./reviews-section.tsx'), 'ReviewsSection');
 
 const toWrite = () => import('./writing/to-write.tsx');

@@ -6,6 +6,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { VerifiedNote } from '#platform/web/ui/verified-note.tsx';
 import type { Host } from '../contract.ts';
+import { OwnWords } from './translation/translated-texts.tsx';
 
 /** The host of a listing. */
 export function HostCard({
@@ -59,9 +60,9 @@ export function HostCard({
           </p>
         )}
         {host.bio === '' ? null : (
-          <p dir="auto" className="mt-3 whitespace-pre-line">
+          <OwnWords language={host.language} className="mt-3">
             {host.bio}
-          </p>
+          </OwnWords>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
           {own ? null : contact}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { displayNames } from '#platform/i18n/formats.ts';
 import { copyText } from '#platform/web/scope/copy-text.ts';
-import { HostParagraph, HostText, useHostLanguage } from '#platform/web/ui/host-text.tsx';
+import { HostParagraph, HostText } from '#platform/web/ui/host-text.tsx';
 import { Share } from '#platform/web/ui/icons.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { Place } from '../contract.ts';
 import { Rating } from './cards/rating.tsx';
+import { TranslationNote } from './translation/translated-texts.tsx';
 
 /** Logo, title, place and stars. */
 export function ListingHeading({
@@ -104,20 +104,10 @@ function ShareButton({ title }: { title: string }) {
 
 /** A host's description; its language is named where it isn't the reader's. */
 export function Description({ children }: { children: string }) {
-  const { i18n } = useLingui();
-  const language = useHostLanguage();
-  const name =
-    language === undefined
-      ? null
-      : (displayNames(i18n.locale, { type: 'language' }).of(language) ?? language);
   return (
     <div className="py-8">
       <HostParagraph className="max-w-prose text-lg leading-relaxed">{children}</HostParagraph>
-      {name === null ? null : (
-        <p className="mt-3 text-sm text-soft">
-          <Trans>Written in {name}</Trans>
-        </p>
-      )}
+      <TranslationNote />
     </div>
   );
 }

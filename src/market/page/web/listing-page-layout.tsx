@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReportButton } from '#platform/web/dialogs/report-button.tsx';
-import { HostLanguage, useHostLanguage } from '#platform/web/ui/host-text.tsx';
+import { useHostLanguage } from '#platform/web/ui/host-text.tsx';
 import { Images } from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Host, Picture as ListingPicture } from '../contract.ts';
@@ -20,6 +20,7 @@ import { PictureGrid } from './picture-grid.tsx';
 import { PART_NAMES, pictureGroups } from './picture-groups.ts';
 import { PlaceSection } from './place-section.tsx';
 import { SaveToListButton } from './save-to-list-button.tsx';
+import { TranslatedTexts } from './translation/translated-texts.tsx';
 
 interface ListingPageLayoutProps {
   listing: ComponentProps<typeof ListingHeading>['listing'] &
@@ -78,7 +79,7 @@ export function ListingPageLayout({
   const cover = useRef<HTMLLIElement>(null);
   return (
     <>
-      <HostLanguage language={listing.language}>
+      <TranslatedTexts language={listing.language}>
         <article aria-label={listing.title} className="content-width pt-6">
           <ListingHeading listing={listing} isShared={isShared} />
           <Pictures
@@ -120,7 +121,7 @@ export function ListingPageLayout({
             }
           />
         </article>
-      </HostLanguage>
+      </TranslatedTexts>
       {similar(() => {
         // The next page's picture takes over the name; two with the same name would cancel the
         // transition.

@@ -49,6 +49,10 @@ export const LISTINGS_PERMISSIONS = {
     },
   ],
   'listings.list-own-listings': read(signedIn('ok')),
+  'listings.list-hosted': oneWay(
+    ({ people }) => ({ params: { id: people.host.id } }),
+    everyone('ok'),
+  ),
   'listings.show-draft': oneWay(draft, signedIn('ok')),
   'listings.keep-draft': oneWay(
     () => ({ ...draft(), body: { values: { title: 'Half a home' }, step: 2 } }),

@@ -93,6 +93,10 @@ export const RESERVATIONS_PERMISSIONS = {
   // Whether it was there or not.
   'reservations.leave-waitlist': oneWay(reservation, signedIn('ok')),
   'reservations.check-request': oneWay(listingOnDates, signedIn('ok')),
+  'reservations.list-aboard': oneWay(
+    ({ itinerantId }) => ({ params: { id: itinerantId } }),
+    signedIn('ok'),
+  ),
   'reservations.list-trips': read(signedIn('ok')),
   'reservations.list-host-reservations': read(signedIn('ok')),
   'reservations.show': oneWay(reservation, parties('ok', 'ok', 'ok')),

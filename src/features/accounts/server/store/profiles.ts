@@ -7,7 +7,9 @@ import type { ProfileEdit } from '../../contract.ts';
 import { profiles } from '../tables.ts';
 
 /** A profile without name and portrait, which are in the account. */
-export type StoredProfile = Omit<ProfileEdit, 'name' | 'image'>;
+export interface StoredProfile extends Omit<ProfileEdit, 'name' | 'image' | 'language'> {
+  language: string | null;
+}
 
 const EMPTY: StoredProfile = {
   birthDate: null,
@@ -24,6 +26,8 @@ const EMPTY: StoredProfile = {
   workEnd: null,
   passportCountry: null,
   countedAboard: false,
+  shownAboard: false,
+  language: null,
   social: '',
   phone: '',
   x: '',
@@ -99,10 +103,11 @@ export async function readWorkHours(db: Queryable, userId: string): Promise<Work
   return zone === null || start === null || end === null ? null : { zone, start, end };
 }
 
+/** Saves a profile; a language that is left out is kept. */
 export async function saveProfile(
   tx: Queryable,
   userId: string,
-  profile: StoredProfile,
+  profile: Omit<ProfileEdit, 'name' | 'image'>,
 ): Promise<void> {
   await tx
     .insert(profiles)

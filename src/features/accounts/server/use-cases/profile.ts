@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { keepsAccount, type WaitingMoney } from '#domain/account-money.ts';
 import { todayIn } from '#domain/dates.ts';
-import { effectiveState, isSeen } from '#domain/moderation.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
@@ -13,7 +12,6 @@ import type {
   Me,
   OwnProfile,
   ProfileEdit,
-  PublicProfile,
   SignInMethods,
   StoredPreferences,
 } from '../../contract.ts';
@@ -24,15 +22,9 @@ import type { AccountParts, AccountPorts } from '../parts.ts';
 import { exportPush } from '../push/settings.ts';
 import { deleteChoices } from '../push/store.ts';
 import { deleteMailsTo } from '../store/emails.ts';
-import { deleteIdentityCheck, readVerified } from '../store/identity.ts';
+import { deleteIdentityCheck } from '../store/identity.ts';
 import { countPasskeys, readPasskeys } from '../store/passkeys.ts';
-import {
-  readGroups,
-  readProfile,
-  readProfileState,
-  readWorkHours,
-  saveProfile,
-} from '../store/profiles.ts';
+import { readGroups, readProfile, readWorkHours, saveProfile } from '../store/profiles.ts';
 import { countBackupCodes } from '../store/second-factor.ts';
 import { lockRoles } from '../store/staff.ts';
 import {
@@ -80,39 +72,6 @@ export async function readOwnProfile(db: Queryable, userId: string): Promise<Own
     image,
     joinedAt: createdAt.toISOString(),
     ...(await readProfile(db, userId)),
-  };
-}
-
-/**
- * The public profile of a person.
- *
- * @throws Problem `not-found`, for a deleted account too, and for others than its owner where
- *   moderation has hidden it or suspended the person
- */
-export async function readPublicProfile(
-  { countHostedListings }: AccountParts,
-  id: string,
-  ctx: RequestContext,
-): Promise<PublicProfile> {
-  const account = await findAccount(ctx.db, id);
-  if (account === null) throw new Problem('not-found');
-  const relation = ctx.actor?.id === id ? 'owner' : 'other';
-  const state = effectiveState(await readProfileState(ctx.db, id), account.standing);
-  if (!isSeen(state, relation)) throw new Problem('not-found');
-  const { headline, bio, interests, languages, countries } = await readProfile(ctx.db, id);
-  return {
-    id,
-    name: account.name,
-    image: account.image,
-    headline,
-    bio,
-    interests,
-    languages,
-    countries,
-    joinedAt: account.createdAt.toISOString(),
-    listingCount: (await countHostedListings?.(ctx.db, id)) ?? 0,
-    verified: await readVerified(ctx.db, id),
-    isIdentityOffered: ctx.services.identity !== null,
   };
 }
 

@@ -4,11 +4,25 @@ import type { ReactNode } from 'react';
 import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { BlockButton, ReportButton } from '#platform/web/dialogs/report-button.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Check } from '#platform/web/ui/icons.ts';
 import { VerifiedNote } from '#platform/web/ui/verified-note.tsx';
 import type { PublicProfile } from '../../contract.ts';
 
-/** The public profile of a person. */
-export function ProfilePage({ profile }: { profile: PublicProfile }) {
+/** The page of a person, with the other features' parts of it. */
+export function ProfilePage({
+  profile,
+  about,
+  hosted,
+  reviews,
+}: {
+  profile: PublicProfile;
+  /** Their own words about themselves; not shown where they wrote nothing. */
+  about: ReactNode;
+  /** Their listings. */
+  hosted: ReactNode;
+  /** Reviews by guests and by hosts. */
+  reviews: ReactNode;
+}) {
   const { i18n } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
   const named = (type: 'region' | 'language', codes: readonly string[]) => {
@@ -21,16 +35,17 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(profile.joinedAt));
-  const { name, headline, bio, interests, languages, countries, listingCount } = profile;
+  const { name, headline, bio, interests, languages, countries, sharedInterests } = profile;
+  const other = interests.filter((interest) => !sharedInterests.includes(interest));
 
   return (
     <article className="content-width py-10">
-      <div className="mx-auto grid max-w-2xl gap-8">
+      <div className="mx-auto grid max-w-5xl gap-8">
         <header className="flex flex-wrap items-center gap-5">
           <Avatar person={profile} size={96} />
           <div className="grid gap-1">
-            <h1 dir="auto" className="font-bold text-3xl">
-              {name}
+            <h1 className="font-bold text-3xl">
+              <bdi>{name}</bdi>
             </h1>
             {headline === '' ? null : (
               <p dir="auto" className="text-lg">
@@ -39,13 +54,16 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
             )}
             <p className="text-soft">
               <Trans>Member since {joined}</Trans>
-              {listingCount > 0 ? (
-                <>
-                  <span>{' · '}</span>
-                  <Plural value={listingCount} one="hosts # listing" other="hosts # listings" />
-                </>
-              ) : null}
             </p>
+            <Answers answers={profile.answers} />
+            {profile.isEmailConfirmed ? (
+              <p className="flex items-center gap-1.5 text-soft text-sm">
+                <Check aria-hidden="true" className="size-4.5 flex-none" />
+                <span>
+                  <Trans>Email address confirmed</Trans>
+                </span>
+              </p>
+            ) : null}
             {profile.verified === null ? (
               <p className="text-soft text-sm">
                 {profile.isIdentityOffered ? (
@@ -64,13 +82,19 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
             <Trans>{name} hasn't filled in their profile yet.</Trans>
           </p>
         ) : (
-          <p dir="auto" className="max-w-prose whitespace-pre-line text-lg">
-            {bio}
-          </p>
+          <div>{about}</div>
         )}
         <dl className="grid gap-4">
-          <Fact label={<Trans>Interests</Trans>} shown={interests.length > 0}>
-            {interests.join(' · ')}
+          <Fact label={<Trans>You're both into</Trans>} shown={sharedInterests.length > 0}>
+            {sharedInterests.join(' · ')}
+          </Fact>
+          <Fact
+            label={
+              sharedInterests.length > 0 ? <Trans>Other interests</Trans> : <Trans>Interests</Trans>
+            }
+            shown={other.length > 0}
+          >
+            {other.join(' · ')}
           </Fact>
           <Fact label={<Trans>Speaks</Trans>} shown={languages.length > 0}>
             {named('language', languages)}
@@ -87,6 +111,10 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
             <BlockButton person={profile} />
           </div>
         )}
+      </div>
+      <div className="mx-auto mt-10 grid max-w-5xl gap-10 empty:hidden">
+        {hosted}
+        {reviews}
       </div>
     </article>
   );
@@ -110,5 +138,34 @@ function Fact({
         {children}
       </dd>
     </div>
+  );
+}
+
+/** Hours from which a time is said in days. */
+const MAX_HOURS = 24;
+
+/** How often and how fast a host answers requests; nothing where there were too few. */
+function Answers({ answers }: { answers: PublicProfile['answers'] }) {
+  const { i18n } = useLingui();
+  if (answers === null) return null;
+  const { rate, withinHours: hours } = answers;
+  return (
+    <p className="text-soft text-sm">
+      <Trans>Responds to {i18n.number(rate / 100, { style: 'percent' })} of requests</Trans>
+      {hours === null ? null : (
+        <>
+          <span>{' · '}</span>
+          {hours <= MAX_HOURS ? (
+            <Plural value={hours} one="usually within an hour" other="usually within # hours" />
+          ) : (
+            <Plural
+              value={Math.ceil(hours / MAX_HOURS)}
+              one="usually within a day"
+              other="usually within # days"
+            />
+          )}
+        </>
+      )}
+    </p>
   );
 }

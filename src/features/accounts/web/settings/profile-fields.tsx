@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '#domain/listing-form.ts';
+import { LOCALES } from '#platform/i18n/locales.ts';
+import { MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
 import { useHydrated } from '#platform/web/hydration/use-hydrated.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { ZoneSelect } from '#platform/web/time/zone-select.tsx';
@@ -56,7 +58,63 @@ export function WorkHoursFields({ form }: { form: ContractForm<typeof profileEdi
           </span>
         </span>
       </label>
+      <label className="flex items-start gap-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-ember has-checked:bg-ember-tint">
+        <input
+          {...form.checkbox('shownAboard')}
+          type="checkbox"
+          className="mt-0.5 size-5 accent-ember"
+        />
+        <span className="grid gap-1">
+          <span className="font-semibold text-sm">
+            <Trans>Show me among the people aboard</Trans>
+          </span>
+          <span className="text-sm text-soft">
+            <Trans>
+              Once you've joined an itinerant and paid, members who open its page see your first
+              name and photo, with a link to your profile. Your dates stay private. People you've
+              blocked, or who have blocked you, don't see you. Switch it off, and you're gone right
+              away.
+            </Trans>
+          </span>
+        </span>
+      </label>
     </SettingsSection>
+  );
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { ...LOCALES, ...MENU_LANGUAGES };
+
+/** The language that the texts of a profile are written in. */
+export function WrittenInField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string | null | undefined;
+  error: string | undefined;
+  onChange(language: string | null): void;
+}) {
+  const { t } = useLingui();
+  const language = value ?? '';
+  return (
+    <SelectField
+      name="language"
+      label={t`Written in`}
+      hint={t`Readers of other languages are told, and it's read aloud in the right voice.`}
+      error={error}
+      value={language}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    >
+      <option value="">{t`Not stated`}</option>
+      {language === '' || Object.hasOwn(LANGUAGES, language) ? null : (
+        <option value={language}>{language}</option>
+      )}
+      {Object.entries(LANGUAGES).map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -16,7 +16,13 @@ import { SettingsSection } from '../components/settings-section.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';
 import { LANGUAGE_CODES } from '../data/language-codes.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { CountrySelect, PortraitField, WordListField, WorkHoursFields } from './profile-fields.tsx';
+import {
+  CountrySelect,
+  PortraitField,
+  WordListField,
+  WorkHoursFields,
+  WrittenInField,
+} from './profile-fields.tsx';
 import { type PortraitSending, usePortrait } from './use-portrait.ts';
 
 /** Names that no language translates. */
@@ -32,10 +38,14 @@ const SERVICES = {
 /** Times and dates, which may be missing. */
 const EMPTY_IS_NULL = ['birthDate', 'workStart', 'workEnd'] as const;
 
-/** The fields of a profile that its owner edits. */
-function editable(profile: OwnProfile) {
+/**
+ * The fields of a profile that its owner edits. Who hasn't written anything yet begins in the language
+ * of the page; that of texts which are there already is known to their writer alone.
+ */
+function editable(profile: OwnProfile, locale: string) {
   const { id: _id, email: _e, emailVerified: _v, joinedAt: _j, ...fields } = profile;
-  return fields;
+  const isBlank = fields.bio === '' && fields.headline === '';
+  return { ...fields, language: fields.language ?? (isBlank ? locale : null) };
 }
 
 /** The fields of spec 1 §3, in the order of an introduction. */
@@ -46,14 +56,14 @@ export function ProfileForm({
   profile: OwnProfile;
   sending: PortraitSending;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const router = useRouter();
-  const fields = editable(profile);
+  const fields = editable(profile, i18n.locale);
   const form = useContractForm(profileEditSchema, fields, { emptyIsNull: EMPTY_IS_NULL });
   const { isSubmitting, text, field } = form;
   const formProps = form.formProps(async (body) => {
     const saved = await call(updateOwnProfile, { body });
-    form.reset(editable(saved));
+    form.reset(editable(saved, i18n.locale));
     showToast('success', t`Profile saved`);
     await router.invalidate();
   });
@@ -82,6 +92,7 @@ export function ProfileForm({
             hint={<Trans>One line, such as what you do and where you feel at home.</Trans>}
           />
           <TextAreaField {...text('bio')} label={<Trans>About you</Trans>} />
+          <WrittenInField {...field('language')} />
           <div data-field="interests">
             <WordListField
               {...field('interests')}

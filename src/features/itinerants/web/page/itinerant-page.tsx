@@ -26,16 +26,15 @@ import {
   WifiGuarantee,
 } from '#market/page/index.web.ts';
 import { formatDay, formatNights } from '#platform/i18n/days.ts';
-import { displayNames } from '#platform/i18n/formats.ts';
-import { zoneCity } from '#platform/i18n/moments.ts';
 import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { similarItinerants } from '../../contract/addresses.gen.ts';
-import type { Crew, ItinerantDetails } from '../../contract.ts';
+import type { ItinerantDetails } from '../../contract.ts';
 import { ItinerantCard } from '../search/itinerant-card.tsx';
 import { TodayProvider } from '../search/today.ts';
+import { AboardSection, type Faces } from './aboard-section.tsx';
 import { DayThere } from './day-there.tsx';
 import { HostGo } from './go-anyway.tsx';
 import type { ItinerantData } from './itinerant-data.ts';
@@ -47,6 +46,8 @@ import { useHighlightedStop, Way } from './way.tsx';
 export interface ItinerantPageProps {
   data: ItinerantData;
   requested: NightsRequest;
+  /** Members aboard who show themselves; null for a signed-out reader, and where it failed to load. */
+  aboard: Faces | null;
   /** Reviews by guests. */
   reviews: ReactNode;
   /** Contact form of the host. */
@@ -62,7 +63,7 @@ export function ItinerantPage(props: ItinerantPageProps) {
 }
 
 function Itinerant(props: ItinerantPageProps) {
-  const { requested, reviews, contact, beforeReserving } = props;
+  const { requested, aboard, reviews, contact, beforeReserving } = props;
   const { itinerant, quote } = props.data;
   const { startDate, endDate, guestCount } = itinerant;
   const listing = { ...itinerant, rooms: 1, includedGuests: guestCount };
@@ -87,7 +88,7 @@ function Itinerant(props: ItinerantPageProps) {
           <Way itinerant={itinerant} highlight={highlight} />
           <DayThere itinerant={itinerant} />
           <ShareSection itinerant={itinerant} />
-          <CrewSection crew={itinerant.crew} />
+          <AboardSection crew={itinerant.crew} faces={aboard} />
           {itinerant.wifiMbps === null ? null : (
             <Section title={<Trans>Wifi</Trans>}>
               <Wifi mbps={itinerant.wifiMbps} measured={itinerant.measuredWifi} />
@@ -235,72 +236,6 @@ function JoinSummary({
         </>
       )}
     </>
-  );
-}
-
-/** Figures of the members who agreed to be counted; nothing below five of them. */
-function CrewSection({ crew }: { crew: Crew | null }) {
-  const { i18n, t } = useLingui();
-  if (crew === null) return null;
-  const { locale } = i18n;
-  const languages = displayNames(locale, { type: 'language' });
-  const decade = (from: number) => {
-    const first = i18n.number(from);
-    const last = i18n.number(from + 9);
-    return t`${first}–${last} years`;
-  };
-  return (
-    <Section
-      title={<Trans>Who's aboard</Trans>}
-      about={
-        <Plural
-          value={crew.people}
-          one="# person aboard agreed to be counted."
-          other="# people aboard agreed to be counted. What fewer than three of them said is under Other."
-        />
-      }
-    >
-      <div className="grid gap-6 sm:grid-cols-3">
-        <Shares title={<Trans>Work time zones</Trans>} shares={crew.zones} nameOf={zoneCity} />
-        <Shares
-          title={<Trans>Languages</Trans>}
-          shares={crew.languages}
-          nameOf={(code) => languages.of(code) ?? code}
-        />
-        <Shares title={<Trans>Ages</Trans>} shares={crew.decades} nameOf={decade} />
-      </div>
-    </Section>
-  );
-}
-
-function Shares<Value extends string | number>({
-  title,
-  shares,
-  nameOf,
-}: {
-  title: ReactNode;
-  shares: readonly { readonly value: Value | null; readonly people: number }[];
-  nameOf(value: Value): string;
-}) {
-  const { i18n } = useLingui();
-  // Values that all members differ in have no figures.
-  if (shares.every(({ value }) => value === null)) return null;
-  return (
-    <div>
-      <h3 className="mb-2 font-semibold text-base">{title}</h3>
-      <ul className="grid gap-1">
-        {shares.map(({ value, people }) => (
-          <li key={value ?? ''} className="flex justify-between gap-4">
-            <span className="text-soft">
-              {value === null ? <Trans>Other</Trans> : nameOf(value)}
-            </span>
-            <span translate="no" className="tabular-nums">
-              {i18n.number(people)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

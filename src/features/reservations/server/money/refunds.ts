@@ -9,8 +9,9 @@ import {
 } from '#domain/ledger.ts';
 import { nextStatus } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
+import { findParty } from '#domain/permissions.ts';
 import { netPaid, payableBy } from '#domain/reservation-money.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { Actor, Services } from '#platform/server/services.ts';
 import {
   getPaymentSubject,
   insertRefund,
@@ -184,4 +185,13 @@ const PAYOUTS: Readonly<Record<Unit, Payout>> = { night: hostPayout, session: ()
 /** The host's payout for nights; null for seats, whose payout is computed by session. */
 export function computePayout({ kind, quote }: Pick<Reservation, 'kind' | 'quote'>): Cents | null {
   return PAYOUTS[KINDS[kind].unit](quote);
+}
+
+/** The host's payout as its reader may see it: the host, and no co-host, whatever their role. */
+export function shownPayout(
+  reservation: Pick<Reservation, 'kind' | 'quote' | 'guestId' | 'hostId'>,
+  actor: Actor,
+): Cents | null {
+  const isHost = actor?.by === undefined && findParty(reservation, actor) === 'host';
+  return isHost ? computePayout(reservation) : null;
 }

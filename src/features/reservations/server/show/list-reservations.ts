@@ -2,7 +2,7 @@ import { verdictOn } from '#domain/permissions.ts';
 import { headlinesByIds, verifiedAmong } from '#features/accounts/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostReservationRow, ReservationRow } from '../../contract.ts';
-import { amountDue, computePayout } from '../money/refunds.ts';
+import { amountDue, shownPayout } from '../money/refunds.ts';
 import { listOfGuest, listOfHost } from '../store/reservations.ts';
 import { reservationRows } from './reservation-row.ts';
 
@@ -46,7 +46,7 @@ export async function listHostReservations({
           ...row,
           headline: headlines.get(reservation.guestId) ?? '',
           isGuestVerified: verified.has(reservation.guestId),
-          receives: computePayout(reservation),
+          receives: shownPayout(reservation, actor),
           may: { approve: may('approve'), decline: may('decline') },
         },
       ];

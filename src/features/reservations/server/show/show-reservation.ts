@@ -32,6 +32,7 @@ import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { shownGuestCode } from '../lifecycle/attendance.ts';
 import { withPermissionState } from '../lifecycle/transition.ts';
+import { shownPayout } from '../money/refunds.ts';
 import { bookableKind } from '../request/kinds.ts';
 import { toBookedSeats } from '../seats/left-sessions.ts';
 import { type ChangeRequest, listEvents, waitingChange } from '../store/events.ts';
@@ -104,6 +105,7 @@ async function reservationPage(
       discount: quote.discount ?? null,
       lines: [...quote.lines],
     },
+    receives: shownPayout(reservation, actor),
     groups: canSeeCustomerProfile(reservation, actor) ? [...reservation.groups] : [],
     refunded: refunded - (row.uncaptured ?? 0),
     instalments: shownInstalments(reservation, now),

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
-import { hostPayout } from '#domain/host-payout.ts';
 import { byUnit } from '#domain/kinds.ts';
 import { dateChangesFrom, MAX_DATE_CHANGES } from '#domain/request-limits.ts';
 import type { NightsQuote } from '#market/booking/contract.ts';
@@ -65,7 +64,7 @@ function ApproveGuest({
   const { t } = useLingui();
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt({ failureToast: true });
-  const { id, guest, customer, startDate, endDate, total, listing, message, quote } = reservation;
+  const { id, guest, customer, startDate, endDate, total, listing, message } = reservation;
 
   async function approve() {
     const done = await attempt(async () => {
@@ -109,18 +108,7 @@ function ApproveGuest({
           </span>
           <span className="text-soft">
             <DayRange start={startDate} end={endDate} />
-            <span>{' · '}</span>
-            {byUnit(listing, {
-              night: () => (
-                <Trans>
-                  You receive{' '}
-                  <strong>
-                    <Money amount={hostPayout(quote)} />
-                  </strong>
-                </Trans>
-              ),
-              session: () => <Money amount={total} />,
-            })}
+            <HostAmount reservation={reservation} />
           </span>
         </p>
         {message.length === 0 ? null : (
@@ -138,6 +126,32 @@ function ApproveGuest({
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The amount that the host receives; of seats the whole price. Nothing for co-hosts. */
+function HostAmount({ reservation }: { reservation: ReservationDetails }) {
+  const { listing, receives, total } = reservation;
+  const seats = byUnit<typeof listing, number | null>(listing, {
+    night: () => null,
+    session: () => total,
+  });
+  if (seats === null && receives === null) return null;
+  return (
+    <>
+      <span>{' · '}</span>
+      {receives === null ? null : (
+        <span>
+          <Trans>
+            You receive{' '}
+            <strong>
+              <Money amount={receives} />
+            </strong>
+          </Trans>
+        </span>
+      )}
+      {seats === null ? null : <Money amount={seats} />}
+    </>
   );
 }
 

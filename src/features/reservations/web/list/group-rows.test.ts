@@ -54,9 +54,9 @@ const ROWS = [
 const READ_AT = '2026-04-02T12:00:00Z';
 const ids = (rows: readonly ReservationRow[]) => rows.map(({ id }) => id);
 
-test('a host sees what waits in the order of the server, changes of dates among it', () => {
+test('a host sees what waits by its deadline, changes of dates after it', () => {
   const { waiting, upcoming, past } = groupRows(ROWS, 'host', READ_AT);
-  expect(ids(waiting)).toEqual(['late', 'soon', 'moving']);
+  expect(ids(waiting)).toEqual(['soon', 'late', 'moving']);
   expect(ids(upcoming)).toEqual(['may', 'june']);
   expect(ids(past)).toEqual(['newer', 'older']);
 });

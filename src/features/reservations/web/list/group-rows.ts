@@ -38,9 +38,8 @@ function hasBegun(row: ReservationRow, readAt: string): boolean {
 }
 
 /**
- * Rows by group: upcoming ones by arrival, past ones by arrival backwards. Waiting ones are sorted
- * by time left for the guest; for the host they remain in the server's order, which puts requests
- * of guests who request many homes at once below the others.
+ * Rows by group: upcoming ones by arrival, past ones by arrival backwards, waiting ones by time left.
+ * Changes of dates, which have no deadline, come after the requests.
  */
 export function groupRows<Row extends ReservationRow>(
   rows: readonly Row[],
@@ -55,7 +54,7 @@ export function groupRows<Row extends ReservationRow>(
   };
   for (const row of rows) groups[getRowGroup(row, viewer, readAt)].push(row);
   groups.todo.sort((a, b) => dueAt(a) - dueAt(b));
-  if (viewer === 'guest') groups.waiting.sort(byTimeLeft);
+  groups.waiting.sort(byTimeLeft);
   groups.upcoming.sort((a, b) => compare(a.startDate, b.startDate));
   groups.past.sort((a, b) => compare(b.startDate, a.startDate));
   return groups;
@@ -69,7 +68,11 @@ function dueAt({ due, paid, payBy, answerBy, startDate, status }: ReservationRow
 
 /** Each deadline is in the time zone of its own place. */
 function byTimeLeft(a: ReservationRow, b: ReservationRow): number {
-  return Date.parse(a.answerBy) - Date.parse(b.answerBy);
+  const changes = Number(a.status !== 'pending') - Number(b.status !== 'pending');
+  if (changes !== 0) return changes;
+  return a.status === 'pending'
+    ? Date.parse(a.answerBy) - Date.parse(b.answerBy)
+    : compare(a.startDate, b.startDate);
 }
 
 function compare(a: string, b: string): number {

@@ -41,7 +41,7 @@ export function CustomerProfile({
             <Link
               to="/profile/$id"
               params={{ id }}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               <bdi>{name}</bdi>
             </Link>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { byUnit } from '#domain/kinds.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
@@ -124,21 +125,28 @@ export function InboxCard({
         ) : null}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p>
-            {ENDED_EARLY.has(status) ? null : receives === null ? (
-              <Money amount={total} />
-            ) : (
-              <Trans>
-                You receive{' '}
-                <strong className="font-display font-semibold">
-                  <Money amount={receives} />
-                </strong>
-              </Trans>
-            )}
+            {ENDED_EARLY.has(status)
+              ? null
+              : byUnit<typeof listing, ReactNode>(listing, {
+                  night: () => (receives === null ? null : <Receives amount={receives} />),
+                  session: () => <Money amount={total} />,
+                })}
           </p>
           <InboxAnswers reservation={reservation} />
         </div>
       </div>
     </article>
+  );
+}
+
+function Receives({ amount }: { amount: number }) {
+  return (
+    <Trans>
+      You receive{' '}
+      <strong className="font-display font-semibold">
+        <Money amount={amount} />
+      </strong>
+    </Trans>
   );
 }
 

@@ -3,7 +3,7 @@ import { numberFormat } from '#platform/i18n/formats.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { placeClock } from './place-clock.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { useHoursLeft, useTimeLeft } from './use-time-left.ts';
 
 /**
  * The current deadline of a reservation, ISO: for its first payment, or for the host to answer; null
@@ -43,7 +43,7 @@ const UNITS = { days: 'day', hours: 'hour', minutes: 'minute' } as const;
 
 function ShortTimeLeft({ until, readAt }: { until: string; readAt: string }) {
   const { i18n } = useLingui();
-  const left = useTimeLeft(until, readAt);
+  const left = useHoursLeft(until, readAt);
   if (left === null) return <Trans>Time is up</Trans>;
   const unit = UNITS[left.unit];
   const time = numberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeLeft } from './use-time-left.ts';
+import { hoursLeft, timeLeft } from './use-time-left.ts';
 
 const MINUTE = 60_000;
 
@@ -32,4 +32,15 @@ test('is wrong by half a unit at most', () => {
       expect(Math.abs(told - ms)).toBeLessThanOrEqual(size[left.unit] / 2);
     }),
   );
+});
+
+test.each([
+  [72 * 60 * MINUTE, { unit: 'hours', count: 72 }],
+  [46 * 60 * MINUTE, { unit: 'hours', count: 46 }],
+  [119 * MINUTE, { unit: 'minutes', count: 119 }],
+  // A deadline of another length is counted in days as before.
+  [100 * 60 * MINUTE, { unit: 'days', count: 4 }],
+  [0, null],
+])('in lists, %d ms', (ms, expected) => {
+  expect(hoursLeft(ms)).toEqual(expected);
 });

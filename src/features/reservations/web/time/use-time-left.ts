@@ -25,6 +25,14 @@ export function useTimeLeft(until: string, readAt: string): TimeLeft {
   return timeLeft(useMsLeft(until, readAt, TICK_MS));
 }
 
+/**
+ * As `useTimeLeft`, in hours where others count days: deadlines below each other are compared at a
+ * glance, and "46 hr" reads as later than "2 days".
+ */
+export function useHoursLeft(until: string, readAt: string): TimeLeft {
+  return hoursLeft(useMsLeft(until, readAt, TICK_MS));
+}
+
 /** Time left in the coarsest unit that is still precise enough, rounded; null once it is over. */
 type TimeLeft = {
   readonly unit: 'days' | 'hours' | 'minutes';
@@ -41,4 +49,15 @@ export function timeLeft(ms: number): TimeLeft {
   if (ms >= 2 * DAY) return { unit: 'days', count: Math.round(ms / DAY) };
   if (ms >= 2 * HOUR) return { unit: 'hours', count: Math.round(ms / HOUR) };
   return { unit: 'minutes', count: Math.ceil(ms / MINUTE) };
+}
+
+/** Longest time, in hours, that is counted in hours. No deadline of an answer or a payment is later. */
+const MAX_HOURS = 72;
+
+/** @param ms milliseconds from now to the deadline */
+export function hoursLeft(ms: number): TimeLeft {
+  const left = timeLeft(ms);
+  return left?.unit === 'days' && ms <= MAX_HOURS * HOUR
+    ? { unit: 'hours', count: Math.round(ms / HOUR) }
+    : left;
 }

@@ -60,6 +60,7 @@ const STAY: StayDetails = {
     languages: [],
     joinedAt: '2026-01-01T00:00:00Z',
     listingCount: 1,
+    language: null,
     answerRate: null,
     verified: null,
   },

@@ -81,9 +81,59 @@ export async function readOwnListings(
     .orderBy(desc(listings.createdAt), listings.id);
 }
 
-/** Number of listings that a person currently offers. */
+/** Number of listings that a person has, whether guests can find them or not. */
 export async function countHostedListings(db: Queryable, userId: string): Promise<number> {
   return countListings(db, and(eq(listings.hostId, userId), isNull(listings.deletedAt)));
+}
+
+/**
+ * Listings of a person that guests can find now, whatever their dates: neither paused, nor waiting for
+ * their host, nor withheld by moderation. Itinerants that are over are left out.
+ */
+function isFoundOfHost(hostId: string, now: Temporal.Instant): SQL | undefined {
+  return and(
+    eq(listings.hostId, hostId),
+    sql`is_listed(${listings})`,
+    isListedNow(),
+    sql`not exists (
+      select from itinerant i
+      where i.listing_id = ${listings.id}
+        and i.end_date <= (${now.toString()}::timestamptz at time zone ${listings.timeZone})::date)`,
+  );
+}
+
+/** Number of listings of a person that guests can find now. */
+export async function countFoundListings(
+  db: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  return countListings(db, isFoundOfHost(userId, now));
+}
+
+/** A page of the listings of a person that guests can find now, newest first, and how many there are. */
+export async function findHostedListings(
+  db: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{
+  readonly total: number;
+  readonly rows: readonly { id: string; ratingSum: number; ratingCount: number }[];
+}> {
+  const total = await countFoundListings(db, userId, now);
+  const rows = await db
+    .select({
+      id: listings.id,
+      ratingSum: listings.ratingSum,
+      ratingCount: listings.ratingCount,
+    })
+    .from(listings)
+    .where(isFoundOfHost(userId, now))
+    .orderBy(desc(listings.createdAt), listings.id)
+    .limit(limit)
+    .offset(offset);
+  return { total, rows };
 }
 
 /** Number of them that wait for their host's email confirmation. */

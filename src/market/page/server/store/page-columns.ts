@@ -11,6 +11,7 @@ export interface HostRow {
   readonly image: string | null;
   readonly headline: string;
   readonly bio: string;
+  readonly language: string | null;
   readonly languages: readonly string[];
   /** In the database's format. */
   readonly joinedAt: string;
@@ -26,6 +27,7 @@ const HOST = sql`json_build_object(
     'id', u.id, 'name', u.name, 'image', case when coalesce(p.moderation_state, 'visible') = 'visible' then u.image end,
     'headline', case when p.moderation_state = 'visible' then p.headline else '' end,
     'bio', case when p.moderation_state = 'visible' then p.bio else '' end,
+    'language', p.language,
     'languages', coalesce(p.languages, '{}'), 'joinedAt', u.created_at,
     'listingCount', (
       select count(*) from listing other

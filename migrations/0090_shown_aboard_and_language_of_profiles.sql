@@ -1,0 +1,2 @@
+ALTER TABLE "profile" ADD COLUMN "shown_aboard" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "profile" ADD COLUMN "language" text;
