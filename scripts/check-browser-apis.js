@@ -21,7 +21,10 @@ const MEMBERS = new Map([
     'navigator.clipboard',
     { says: `${INSECURE}; use copyText`, owner: 'platform/web/scope/copy-text.ts' },
   ],
-  ['navigator.share', { says: INSECURE, owner: 'market/page/web/listing-heading.tsx' }],
+  [
+    'navigator.share',
+    { says: `${INSECURE}; use shareOrCopy`, owner: 'platform/web/scope/share.ts' },
+  ],
   [
     'navigator.geolocation',
     { says: INSECURE, owner: 'market/search/web/form/place/location-field.tsx' },

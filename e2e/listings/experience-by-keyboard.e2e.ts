@@ -90,7 +90,7 @@ test('an experience by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   for (const box of await boxes.all()) await keyboard.tick(box);
   await keyboard.press(dialog.getByRole('button', { name: 'Create Experience' }));
   await expect(toast(page, 'Experience created successfully! No payment required.')).toBeVisible();
-  await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/experience\/[\w-]+\?created=yes$/);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   expect(await callApi(page.context(), 'GET', `/api/experienceinfo/${id}`)).toMatchObject({
     price: 15,

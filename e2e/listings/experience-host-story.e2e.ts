@@ -105,7 +105,7 @@ for (const { how, locale, device, by } of TELLINGS) {
       await expect(
         toast(page, t('Experience created successfully! No payment required.')),
       ).toBeVisible();
-      await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+      await expect(page).toHaveURL(/\/experience\/[\w-]+\?created=yes$/);
       const id = new URL(page.url()).pathname.split('/').at(-1);
       await page.close();
       await callApi(host, 'DELETE', `/api/listings/${id}`);

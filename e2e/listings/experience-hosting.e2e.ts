@@ -242,7 +242,7 @@ async function create(page: Page, dialog: Locator): Promise<void> {
   await submit.tap();
   await expect(toast(page, 'Experience created successfully! No payment required.')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/experience\/[\w-]+\?created=yes$/);
   const { draft } = await callApi<{ draft: unknown }>(
     page.context(),
     'GET',

@@ -82,6 +82,6 @@ test(
     await expect(
       toast(page, arabic('Experience created successfully! No payment required.')),
     ).toBeVisible();
-    await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+    await expect(page).toHaveURL(/\/experience\/[\w-]+\?created=yes$/);
   },
 );

@@ -117,7 +117,7 @@ test(
     });
     await expect(toast(page, 'Experience created! Redirecting to payment...')).toBeVisible();
     await expect(toast(page, 'Failed to initiate payment: 502')).toBeVisible();
-    await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+    await expect(page).toHaveURL(/\/experience\/[\w-]+\?created=yes$/);
     await expect(page.getByRole('heading', { name: 'Not listed yet' })).toBeVisible();
     await page.getByRole('button', { name: 'Pay to list' }).tap();
     await expect(page.getByText('Failed to initiate payment: 502').last()).toBeVisible();
@@ -174,7 +174,7 @@ test(
       toast(page, 'Experience created successfully! No payment required.'),
     ).toBeVisible();
     await expect(toast(page, /^"Pay Now" Selected/)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+    await expect(page).toHaveURL(/\/experience\/[\w-]+\?created=yes$/);
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.close();
     await callApi(context, 'DELETE', `/api/listings/${id}`);

@@ -180,6 +180,8 @@ async function finishHome(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(toast(page, 'Listing Created!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: "It's live" })).toBeVisible();
+  await visit(page, '/properties');
   await expect(page.getByRole('link', { name: TITLE, exact: true })).toBeVisible();
 }
 

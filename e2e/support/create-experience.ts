@@ -72,7 +72,7 @@ export async function createExperience(
   await expect(
     toast(page, t('Experience created successfully! No payment required.')),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/experience\/[\w-]+\?created=yes$/);
   await page.close();
   return title;
 }

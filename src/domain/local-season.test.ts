@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOCAL_SEASONS, localSeason, seasonOfNights } from './local-season.ts';
+import { LOCAL_SEASONS, localSeason, nextWinter, seasonOfNights } from './local-season.ts';
 
 test.each([
   ['Singapore', 1.35, 7, 'humid-all-year'],
@@ -50,4 +50,16 @@ test.each([
   ['as many nights in both', '2027-05-30', '2027-06-03', 'warm-spring'],
 ])('nights have the season of the one in the middle: %s', (_, startDate, endDate, season) => {
   expect(seasonOfNights(38.7, { startDate, endDate })).toBe(season);
+});
+
+test.each([
+  ['Lisbon in November', 38.7, '2026-11', '2026-12'],
+  ['Lisbon in December, when it is winter', 38.7, '2026-12', '2026-12'],
+  ['Lisbon in February, when it still is', 38.7, '2027-02', '2027-02'],
+  ['Lisbon in March', 38.7, '2027-03', '2027-12'],
+  ['Cape Town in November', -33.9, '2026-11', '2027-06'],
+  ['Tromsø in May', 69.6, '2026-05', '2026-12'],
+  ['Chiang Mai, which has none', 18.8, '2026-11', null],
+])('the next winter of %s', (_, latitude, month, winter) => {
+  expect(nextWinter(latitude, month)).toBe(winter);
 });

@@ -1,4 +1,4 @@
-import { addDays, type DateText, nightsBetween } from './dates.ts';
+import { addDays, addMonths, type DateText, type MonthText, nightsBetween } from './dates.ts';
 
 /**
  * The usual weather of a place at a time of the year. Latitude and month alone decide: heights,
@@ -77,4 +77,15 @@ export function seasonOfNights(
 ): LocalSeason {
   const middle = addDays(startDate, Math.floor((nightsBetween(startDate, endDate) - 1) / 2));
   return localSeason(latitude, Number(middle.slice(5, 7)));
+}
+
+/**
+ * The first month of the next winter of a place, or this month while it is winter there; null in the
+ * tropics, which have none.
+ */
+export function nextWinter(latitude: number, month: MonthText): MonthText | null {
+  const isWinter = (at: MonthText) =>
+    localSeason(latitude, Number(at.slice(5, 7))).endsWith('-winter');
+  const next = Array.from({ length: 12 }, (_, by) => addMonths(month, by)).find(isWinter);
+  return next ?? null;
 }

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
+import { isSessionsKind } from '#domain/kinds.ts';
+import { TonightThere } from '#features/experiences/index.web.ts';
 import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import {
   loadResolutions,
   ReservationPage,
   reservationRoute,
 } from '#features/reservations/index.web.ts';
+import { FlightsThere, StayDaysForDates } from '#features/travel/index.web.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { ReservationFeedback } from './-feedback.tsx';
@@ -71,6 +74,29 @@ export function Reservation({
       }
       said={<Said said={said} />}
       resolutions={resolutions}
+      ahead={partsAhead(page)}
     />
   );
 }
+
+const AHEAD = ['approved', 'checked-in'];
+
+/** Flights, days of stay and experiences there, for its guest. */
+function partsAhead(page: PageProps['data']): PageProps['ahead'] {
+  if (page === null || page.reservation.viewer !== 'guest') return NOTHING_AHEAD;
+  const { listing, startDate, endDate, status, boarding } = page.reservation;
+  const { kind, city, countryName } = listing;
+  if (isSessionsKind(kind) || !AHEAD.includes(status) || city === '') return NOTHING_AHEAD;
+  const days = { startDate, endDate };
+  return {
+    flights: <FlightsThere city={city} countryName={countryName} {...days} />,
+    stayDays: <StayDaysForDates listingId={listing.id} {...days} />,
+    // A journey is in this town on some of its days only.
+    there:
+      boarding === null ? (
+        <TonightThere city={city} days={{ start: startDate, end: endDate }} />
+      ) : null,
+  };
+}
+
+const NOTHING_AHEAD: PageProps['ahead'] = { flights: null, stayDays: null, there: null };

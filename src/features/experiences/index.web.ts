@@ -16,3 +16,4 @@ export { Agenda } from './web/search/agenda.tsx';
 export { SessionPicker } from './web/sessions/session-picker.tsx';
 export { SessionTimes, SessionTimesInLine } from './web/sessions/session-times.tsx';
 export { askSeats, askSessions } from './web/sessions/use-month-sessions.ts';
+export { TonightThere } from './web/tonight/tonight-there.tsx';

@@ -2,3 +2,4 @@
 
 export { loadTravelPage, registerTravelDialogs, TravelBar, TravelPage } from './web/route-parts.ts';
 export { StayDaysForDates, StayDaysOfTrips } from './web/stay-days/stay-days-for-dates.tsx';
+export { FlightsThere } from './web/trip-ahead/flights-there.tsx';

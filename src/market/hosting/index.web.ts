@@ -1,6 +1,8 @@
 export { EntryInstructions, HouseRulesField, WifiFields } from './web/arrival-fields.tsx';
 export { AmenityPicker, EventPicker, TimedPicker } from './web/choices/amenity-picker.tsx';
 export { ChoiceCards, ScenerySelect } from './web/choices/choice-cards.tsx';
+export { createdPath, noteCreated } from './web/created/created-address.ts';
+export { JustCreated } from './web/created/just-created.tsx';
 export {
   CREATION_DIALOGS,
   type CreationDialog,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { seatsRequest } from '#domain/search/seats-request.ts';
 import { ExperienceGone, experienceHead, loadExperience } from '#features/experiences/index.web.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
+import { noteCreated } from '#market/hosting/index.web.ts';
 import { ListingSkeleton } from '#market/page/index.web.ts';
 import { readSearch, searchBy } from '#platform/web/scope/url-search.ts';
 import { ExperienceListing, prepareExperienceListing } from './-experience-listing.ts';
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/experience/$id')({
   },
   // The page itself requests the price of another session.
   shouldReload: ({ cause }) => cause !== 'stay',
+  onEnter: ({ search }) => noteCreated(search),
   head: ({ match, loaderData }) => experienceHead(match.context, loaderData),
   component: ExperienceListing,
   notFoundComponent: ExperienceGone,

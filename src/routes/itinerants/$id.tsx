@@ -3,6 +3,7 @@ import { nightsRequest } from '#domain/search/nights-request.ts';
 import { ItinerantGone, itinerantHead, loadItinerant } from '#features/itinerants/index.web.ts';
 import { loadAboard } from '#features/reservations/index.web.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
+import { noteCreated } from '#market/hosting/index.web.ts';
 import { ListingSkeleton } from '#market/page/index.web.ts';
 import { readSearch, searchBy } from '#platform/web/scope/url-search.ts';
 import { ItinerantListing, prepareItinerantListing } from './-itinerant-listing.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/itinerants/$id')({
   },
   // The page itself requests the price of other nights.
   shouldReload: ({ cause }) => cause !== 'stay',
+  onEnter: ({ search }) => noteCreated(search),
   head: ({ match, loaderData }) => itinerantHead(match.context, loaderData),
   component: ItinerantListing,
   notFoundComponent: ItinerantGone,

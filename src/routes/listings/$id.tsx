@@ -8,6 +8,7 @@ import {
   noteLeft,
   noteOpened,
 } from '#features/stays/index.web.ts';
+import { noteCreated } from '#market/hosting/index.web.ts';
 import { ListingSkeleton } from '#market/page/index.web.ts';
 import { readSearch, searchBy } from '#platform/web/scope/url-search.ts';
 import { prepareStayListing, StayListing } from './-stay-listing.ts';
@@ -24,7 +25,10 @@ export const Route = createFileRoute('/listings/$id')({
   },
   // The page itself requests the price of other dates.
   shouldReload: ({ cause }) => cause !== 'stay',
-  onEnter: ({ params }) => noteOpened(params.id),
+  onEnter: ({ params, search }) => {
+    noteOpened(params.id);
+    noteCreated(search);
+  },
   // Another home, or other dates of this one.
   onStay: ({ params }) => noteOpened(params.id),
   onLeave: noteLeft,

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { TonightThere } from '#features/experiences/index.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { ListingPage } from '#features/stays/index.web.ts';
@@ -17,6 +18,7 @@ export function StayListing() {
       requested={route.useSearch()[PARSED]}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
+      tonight={<TonightThere city={place.city} />}
       beforeReserving={({ startDate, endDate }) => (
         <div className="mt-4 empty:hidden">
           <StayDaysForDates

@@ -1,4 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { NoThread } from '#features/messaging/index.web.ts';
 
-export const Route = createFileRoute('/messages/')({ component: NoThread });
+const list = getRouteApi('/messages');
+
+export const Route = createFileRoute('/messages/')({ component: Newest });
+
+function Newest() {
+  return <NoThread newest={list.useLoaderData()?.items[0]?.id ?? null} />;
+}

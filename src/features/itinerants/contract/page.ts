@@ -23,6 +23,17 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { routineSchema } from './choices.ts';
 
+/** A part of the way as one guest may join it, with its price. */
+const stopOfferSchema = v.nullable(
+  v.object({
+    startDate: dateSchema,
+    endDate: dateSchema,
+    nights: v.number(),
+    /** Cents, everything in it. */
+    total: centsSchema,
+  }),
+);
+
 /** Position of an itinerant on some of its nights, no more precise than the public may see. */
 const pageStopSchema = v.object({
   place: placeSchema,
@@ -32,6 +43,12 @@ const pageStopSchema = v.object({
   checkInFrom: v.nullable(v.string()),
   /** Whether all of its nights are full. */
   full: v.boolean(),
+  /** Free places on the fullest of its nights. */
+  left: v.number(),
+  /** Joining here and staying to the end; null where that isn't possible. */
+  joinHere: stopOfferSchema,
+  /** Joining at the beginning, or today, and leaving after this stop. */
+  leaveHere: stopOfferSchema,
 });
 export type PageStop = v.InferOutput<typeof pageStopSchema>;
 

@@ -1,6 +1,7 @@
 import { getPhase, joinUntil } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
+import { groupsOf } from '#features/accounts/index.server.ts';
 import {
   OCCUPANCY_ENTRIES,
   ROUTINES,
@@ -21,6 +22,8 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { Crew, ItinerantDetails, Routine } from '../contract.ts';
+import { type StopOffers, stopOffers } from './booking/stop-offers.ts';
+import { loadItinerantForBooking } from './store/booking.ts';
 import { toGoState } from './store/going.ts';
 import { type ItinerantPageRow, loadItinerantPage } from './store/itinerant-page.ts';
 import { readLatestCrew } from './store/meeting-points.ts';
@@ -38,6 +41,8 @@ export function toItinerantPage(
     readonly actor: Actor | null;
     readonly now: Temporal.Instant;
   },
+  /** Of each stop; empty where nights can not be chosen. */
+  offers: readonly StopOffers[] = [],
 ): ItinerantDetails {
   return {
     id: row.id,
@@ -54,11 +59,14 @@ export function toItinerantPage(
     occupancyLabel: translate(OCCUPANCY_ENTRIES[row.occupancy].label),
     party: row.party,
     place: placeOfRow(row, translate.locale),
-    stops: row.stops.map(({ startDate, endDate, checkInFrom, full, ...stop }) => ({
+    stops: row.stops.map(({ startDate, endDate, checkInFrom, full, left, ...stop }, at) => ({
       startDate,
       endDate,
       checkInFrom,
       full,
+      left,
+      joinHere: offers[at]?.joinHere ?? null,
+      leaveHere: offers[at]?.leaveHere ?? null,
       place: placeOfRow({ ...stop, neighbourhood: '' }, translate.locale),
     })),
     startDate: row.startDate,
@@ -135,5 +143,19 @@ export async function showItinerant(
   if (row === null) throw new Problem('not-found');
   const zones = { first: row.timeZone, last: row.stops.at(-1)?.timeZone ?? row.timeZone };
   const crew = getPhase(row, now, zones) === 'over' ? null : await readLatestCrew(db, id);
-  return toItinerantPage(withOfferedCondition(row, services), crew, { translate, actor, now });
+  const offers = await loadOffers(row, { actor, db, now, translate });
+  const shown = withOfferedCondition(row, services);
+  return toItinerantPage(shown, crew, { translate, actor, now }, offers);
+}
+
+/** The prices of joining and leaving at each stop, for the reader. */
+async function loadOffers(
+  { id, stops }: ItinerantPageRow,
+  { actor, db, now, translate }: Pick<RequestContext, 'actor' | 'db' | 'now' | 'translate'>,
+): Promise<StopOffers[]> {
+  if (stops.length < 2) return [];
+  const itinerant = await loadItinerantForBooking(db, id);
+  if (itinerant === null) return [];
+  const groups = actor === null ? [] : await groupsOf(db, actor.id);
+  return stopOffers(itinerant, stops, { groups, now, translate });
 }

@@ -230,5 +230,11 @@ export const reservationDetailsSchema = v.object({
   /** The requesting guest as the host may see them. */
   customer: v.nullable(customerSchema),
   paymentKind: v.picklist(['stripe', 'sandbox']),
+  /** The issuer of receipts, by the settings of the server; texts that aren't set are missing. */
+  seller: v.object({
+    name: v.optional(v.string()),
+    address: v.optional(v.string()),
+    taxId: v.optional(v.string()),
+  }),
 });
 export type ReservationDetails = v.InferOutput<typeof reservationDetailsSchema>;

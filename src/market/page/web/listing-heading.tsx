@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { copyText } from '#platform/web/scope/copy-text.ts';
+import { shareOrCopy } from '#platform/web/scope/share.ts';
 import { HostParagraph, HostText } from '#platform/web/ui/host-text.tsx';
 import { Share } from '#platform/web/ui/icons.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
@@ -73,17 +73,10 @@ function ShareButton({ title }: { title: string }) {
   const { t } = useLingui();
 
   async function share() {
-    const url = location.href;
     try {
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ title, url });
-        return;
-      }
-      await copyText(url);
-      showToast('success', t`Link copied`);
-    } catch (error) {
-      // Cancelling the dialog is not an error.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      const result = await shareOrCopy({ title, url: location.href });
+      if (result === 'copied') showToast('success', t`Link copied`);
+    } catch {
       showToast('error', t`Something went wrong.`);
     }
   }

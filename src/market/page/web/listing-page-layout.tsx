@@ -33,6 +33,8 @@ interface ListingPageLayoutProps {
       readonly own: boolean;
     };
   kind: ComponentProps<typeof PlaceSection>['kind'];
+  /** Above everything else, for its host alone. */
+  forHost?: ReactNode;
   /** Button to save the listing, on its first picture. */
   heart: ReactElement;
   /** Whether the listing has a URL to share yet. */
@@ -63,6 +65,7 @@ interface ListingPageLayoutProps {
 export function ListingPageLayout({
   listing,
   kind,
+  forHost,
   heart,
   isShared,
   grouped,
@@ -81,6 +84,7 @@ export function ListingPageLayout({
     <>
       <TranslatedTexts language={listing.language}>
         <article aria-label={listing.title} className="content-width pt-6">
+          {forHost}
           <ListingHeading listing={listing} isShared={isShared} />
           <Pictures
             listing={listing}

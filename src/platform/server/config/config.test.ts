@@ -48,6 +48,7 @@ describe('defaults', () => {
       signIn: {},
       pictureCacheBytes: 2_048 * 1024 ** 2,
       map: {},
+      operator: {},
       places: {},
     });
   });

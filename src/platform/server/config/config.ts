@@ -80,6 +80,12 @@ export interface Config {
   /** Whether imported calendars may come from this machine, for tests. */
   readonly calendarsFromLoopback: boolean;
   readonly push: PushConfig;
+  /** Who runs this product, as receipts name them. */
+  readonly operator: {
+    readonly name?: string;
+    readonly address?: string;
+    readonly taxId?: string;
+  };
   /** Whether rendered pages are cached for readers who are not signed in. */
   readonly pageCache: boolean;
   /** Whether jobs run inside the web server. */
@@ -224,6 +230,11 @@ export function parseConfig(
     drainSeconds: read.DRAIN_SECONDS ?? (databaseUrl === undefined ? 0 : 5),
     calendarsFromLoopback: read.CALENDARS_FROM_LOOPBACK,
     push: toPushConfig(read, publicUrl),
+    operator: given({
+      name: read.OPERATOR_NAME,
+      address: read.OPERATOR_ADDRESS,
+      taxId: read.OPERATOR_TAX_ID,
+    }),
     pageCache: read.PAGE_CACHE,
     jobs: read.JOBS,
     logLevel: read.LOG_LEVEL,

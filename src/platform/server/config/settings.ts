@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DATABASE_SETTINGS } from './database-settings.ts';
+import { OPERATOR_SETTINGS } from './operator-settings.ts';
 import { PUSH_SETTINGS } from './push-settings.ts';
 import {
   hostName,
@@ -217,6 +218,7 @@ export const SETTINGS = {
     schema: mailbox,
   },
   ...PUSH_SETTINGS,
+  ...OPERATOR_SETTINGS,
   ...STRIPE_SETTINGS,
   GOOGLE_CLIENT_ID: {
     group: 'Sign-in',

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { listingPath } from '#domain/listing-path.ts';
-import type { HostingKind } from '#market/hosting/index.web.ts';
+import { createdPath, type HostingKind } from '#market/hosting/index.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { ApiError, buildPath, call, ForeignRefusal } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
@@ -220,7 +219,7 @@ type Created = Pick<HostPayment, 'id' | 'hostOwes' | 'startDate'>;
  * start (spec 2 §4, §8).
  */
 async function afterCreating(created: Created, values: HostingValues, i18n: I18n): Promise<string> {
-  const page = listingPath('experience', created.id);
+  const page = createdPath('experience', created.id);
   if (created.hostOwes <= 0) {
     showToast('success', i18n._(msg`Experience created successfully! No payment required.`));
     return page;

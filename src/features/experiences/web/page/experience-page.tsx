@@ -7,14 +7,16 @@ import type { SeatsRequest } from '#domain/search/seats-request.ts';
 import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { FavoriteButton } from '#features/listings/index.web.ts';
 import { RefundTimeline } from '#market/booking/index.web.ts';
+import { JustCreated } from '#market/hosting/index.web.ts';
 import { Events, ListingPageLayout, SimilarListings } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { textParams, useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { PageBar } from '#platform/web/ui/page-bar.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { similarExperiences } from '../../contract/addresses.gen.ts';
+import { showExperienceCard, similarExperiences } from '../../contract/addresses.gen.ts';
 import type { ExperienceDetails } from '../../contract.ts';
 import { ExperienceCard } from '../search/experience-card.tsx';
 import { SessionPicker } from '../sessions/session-picker.tsx';
@@ -57,6 +59,7 @@ function Experience({
     <ListingPageLayout
       kind="experience"
       listing={experience}
+      forHost={<JustCreatedExperience experience={experience} />}
       heart={<FavoriteButton listing={experience} />}
       isShared={experience.state !== 'awaiting-host-payment'}
       open={experience.publicPlace}
@@ -113,6 +116,27 @@ function Experience({
       bar={experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
     />
   );
+}
+
+/** The next steps of the host of a new experience, with its card. */
+function JustCreatedExperience({ experience }: Pick<ExperienceData, 'experience'>) {
+  const { i18n } = useLingui();
+  const { id, state } = experience;
+  const { payment } = useUrlSearch(CHECKOUT);
+  const loadCard = useCallback(
+    async (signal: AbortSignal) => {
+      const [card] = await Promise.all([
+        call(showExperienceCard, { params: { id }, query: {} }, { signal }),
+        loadTexts(i18n, ['experiences']),
+      ]);
+      return <ExperienceCard experience={card} search={NOTHING_ASKED} eager={false} />;
+    },
+    [id, i18n],
+  );
+  const isUnpaid = state === 'awaiting-host-payment';
+  // The page itself says what is to be paid; what was just paid may still be on its way.
+  if (isUnpaid && payment !== 'done') return null;
+  return <JustCreated kind="experience" listing={experience} isUnpaid={isUnpaid} card={loadCard} />;
 }
 
 /** In place of the price while guests can't reserve: it isn't listed, or has no coming session. */
@@ -275,6 +299,9 @@ function toHostPayment({ id, hostOwes, price, sessions }: ExperienceDetails): Ho
     deposit: price.deposit === 0 ? null : toDollars(price.deposit),
   };
 }
+
+/** Where a checkout leads back to. */
+const CHECKOUT = textParams('payment');
 
 const NOTHING_ASKED = experienceSearch.parse({});
 

@@ -65,7 +65,10 @@ function Day({ day, sessions, search }: DayProps) {
   );
 }
 
-function SessionRow({ session, search }: { session: ComingSession } & Pick<DayProps, 'search'>) {
+export function SessionRow({
+  session,
+  search,
+}: { session: ComingSession } & Pick<DayProps, 'search'>) {
   const { title, sessionTitle, cover } = session;
   return (
     <Link

@@ -264,6 +264,7 @@ export async function previewItinerant(
           ...stop,
           ...shown,
           full: false,
+          left: form.guestCount,
         }),
       ),
       id: UNSAVED_ID,

@@ -8,7 +8,7 @@ import { type HostRow, pageColumns } from '#market/page/index.server.ts';
 import { type Queryable, queryRows } from '#platform/server/database/database.ts';
 
 /** A stored stop without its exact point. */
-export type StopRow = Omit<PageStop, 'place'> &
+export type StopRow = Omit<PageStop, 'place' | 'joinHere' | 'leaveHere'> &
   Omit<PageStop['place'], 'countryName' | 'neighbourhood'>;
 
 /** The public columns of an itinerant. */
@@ -118,6 +118,10 @@ export async function loadItinerantPage(
                   where n.listing_id = l.id and n.night >= s.start_date and n.night < s.end_date
                     and n.taken >= n.capacity
                 ),
+                'left', least(i.guest_count, (
+                  select min(n.capacity - n.taken) from night n
+                  where n.listing_id = l.id and n.night >= s.start_date and n.night < s.end_date
+                )),
                 'timeZone', s.time_zone, 'latitude', s.position[1], 'longitude', s.position[0]
               )
               order by s.sort_order)

@@ -34,7 +34,7 @@ export default function ItinerantPreview({
       facts={<ItinerantFacts itinerant={itinerant} />}
       details={
         <>
-          <Way itinerant={itinerant} highlight={highlight} />
+          <Way itinerant={itinerant} highlight={highlight} join={null} />
           <DayThere itinerant={itinerant} />
           {itinerant.wifiMbps === null ? null : (
             <Section title={<Trans>Wifi</Trans>}>

@@ -16,6 +16,7 @@ import {
   useBooking,
   useReserve,
 } from '#market/booking/index.web.ts';
+import { JustCreated } from '#market/hosting/index.web.ts';
 import {
   Amenities,
   Events,
@@ -30,7 +31,7 @@ import { call } from '#platform/web/api/client.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import { similarItinerants } from '../../contract/addresses.gen.ts';
+import { showItinerantCard, similarItinerants } from '../../contract/addresses.gen.ts';
 import type { ItinerantDetails } from '../../contract.ts';
 import { ItinerantCard } from '../search/itinerant-card.tsx';
 import { TodayProvider } from '../search/today.ts';
@@ -40,6 +41,7 @@ import { HostGo } from './go-anyway.tsx';
 import type { ItinerantData } from './itinerant-data.ts';
 import { ItinerantFacts, JoiningClosed, JourneyOff } from './itinerant-facts.tsx';
 import { itinerantNights } from './itinerant-nights.ts';
+import { joinOrLeave } from './join-or-leave.ts';
 import { ShareSection } from './share-section.tsx';
 import { useHighlightedStop, Way } from './way.tsx';
 
@@ -74,18 +76,24 @@ function Itinerant(props: ItinerantPageProps) {
   const { go } = itinerant;
   const isDecided = go?.status === 'off' || (go?.status === 'goes' && go.share !== null);
   const isOpen = !isDecided && (itinerant.phase === 'ahead' || itinerant.phase === 'running');
+  const canJoin = isOpen && !itinerant.own && !itinerant.isPaused;
   const { request } = booking;
   const highlight = useHighlightedStop(itinerant.stops, isOpen, chooseDates);
   return (
     <ListingPageLayout
       kind="itinerant"
       listing={itinerant}
+      forHost={<JustCreatedItinerant itinerant={itinerant} />}
       heart={<FavoriteButton listing={itinerant} />}
       grouped
       facts={<ItinerantFacts itinerant={itinerant} closed={!isOpen} />}
       details={
         <>
-          <Way itinerant={itinerant} highlight={highlight} />
+          <Way
+            itinerant={itinerant}
+            highlight={highlight}
+            join={canJoin ? joinOrLeave(booking, itinerant, chooseDates) : null}
+          />
           <DayThere itinerant={itinerant} />
           <ShareSection itinerant={itinerant} />
           <AboardSection crew={itinerant.crew} faces={aboard} />
@@ -187,6 +195,27 @@ function Itinerant(props: ItinerantPageProps) {
       }
     />
   );
+}
+
+/** The next steps of the host of a new itinerant, with its card. */
+function JustCreatedItinerant({ itinerant }: Pick<ItinerantData, 'itinerant'>) {
+  const { i18n } = useLingui();
+  const { id } = itinerant;
+  const loadCard = useCallback(
+    async (signal: AbortSignal) => {
+      const [card] = await Promise.all([
+        call(showItinerantCard, { params: { id }, query: {} }, { signal }),
+        loadTexts(i18n, ['itinerants']),
+      ]);
+      return (
+        <TodayProvider value={todayIn(Temporal.Now.instant(), 'UTC')}>
+          <ItinerantCard itinerant={card} search={NOTHING_ASKED} eager={false} />
+        </TodayProvider>
+      );
+    },
+    [id, i18n],
+  );
+  return <JustCreated kind="itinerant" listing={itinerant} card={loadCard} />;
 }
 
 /** The minimum number of nights, and once it is under way the last day to join. */

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo, useState } from 'react';
-import { type DateRange, nightsBetween } from '#domain/dates.ts';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type DateRange, type DateText, nightsBetween } from '#domain/dates.ts';
 import { type LocalSeason, seasonOfNights } from '#domain/local-season.ts';
+import { formatMoney } from '#domain/money.ts';
 import { distanceKm } from '#domain/places.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
@@ -12,28 +13,39 @@ import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ItinerantDetails, PageStop } from '../../contract.ts';
+import type { JoinOrLeave } from './join-or-leave.ts';
 
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));
+
+const ONLY_STOP = { checkInFrom: null, full: false, left: 0, joinHere: null, leaveHere: null };
 
 /** The route: a map, and the same stops as a list in the order of their dates. */
 export function Way({
   itinerant,
   highlight,
+  join,
 }: {
   itinerant: Pick<ItinerantDetails, 'stops' | 'place' | 'startDate' | 'endDate'>;
   highlight: HighlightedStop;
+  /** Choosing the nights by the stops; null for those who can't join. */
+  join: JoinOrLeave | null;
 }) {
   const { place, startDate, endDate } = itinerant;
   const stops =
-    itinerant.stops.length > 0
-      ? itinerant.stops
-      : [{ place, startDate, endDate, checkInFrom: null, full: false }];
+    itinerant.stops.length > 0 ? itinerant.stops : [{ ...ONLY_STOP, place, startDate, endDate }];
   return (
     <Section title={stops.length > 1 ? <Trans>The route</Trans> : <Trans>Where and when</Trans>}>
       {stops.length > 1 ? <WayMap stops={stops} highlight={highlight} /> : null}
       <ol className="grid">
         {stops.map((stop, at) => (
-          <StopItem key={stop.startDate} stops={stops} stop={stop} at={at} highlight={highlight} />
+          <StopItem
+            key={stop.startDate}
+            stops={stops}
+            stop={stop}
+            at={at}
+            highlight={highlight}
+            join={join}
+          />
         ))}
       </ol>
     </Section>
@@ -76,11 +88,13 @@ function StopItem({
   stop,
   at,
   highlight,
+  join,
 }: {
   stops: readonly PageStop[];
   stop: PageStop;
   at: number;
   highlight: HighlightedStop;
+  join: JoinOrLeave | null;
 }) {
   const { i18n, t } = useLingui();
   const { place, startDate, endDate, full } = stop;
@@ -117,22 +131,161 @@ function StopItem({
             <Trans>No places left on these nights</Trans>
           </p>
         ) : null}
+        {join !== null && stops.length > 1 && !full ? (
+          <p className="text-sm">
+            <PlacesLeft left={stop.left} />
+          </p>
+        ) : null}
         {stops.length > 1 && highlight.hasCalendar ? (
-          <button
-            type="button"
-            aria-pressed={highlight.pressed === at}
-            aria-label={t`See these nights: ${place.city}`}
-            onClick={() => highlight.press(at)}
-            onFocus={() => highlight.point(at)}
-            onBlur={() => highlight.point(null)}
-            className="min-h-11 font-semibold text-sm underline underline-offset-4 noscript:hidden"
-          >
-            <Trans>See these nights</Trans>
-          </button>
+          join === null ? (
+            <SeeNights place={place} at={at} highlight={highlight} />
+          ) : (
+            <JoinButtons
+              stop={stop}
+              start={stops[0]?.startDate}
+              at={at}
+              highlight={highlight}
+              join={join}
+            />
+          )
         ) : null}
         <NextDistance from={stop} to={stops[at + 1]} />
       </div>
     </li>
+  );
+}
+
+/** Shows its nights in the calendar, to those who can't join. */
+function SeeNights({
+  place,
+  at,
+  highlight,
+}: Pick<PageStop, 'place'> & { at: number; highlight: HighlightedStop }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-pressed={highlight.pressed === at}
+      aria-label={t`See these nights: ${place.city}`}
+      onClick={() => highlight.press(at)}
+      onFocus={() => highlight.point(at)}
+      onBlur={() => highlight.point(null)}
+      className="min-h-11 font-semibold text-sm underline underline-offset-4 noscript:hidden"
+    >
+      <Trans>See these nights</Trans>
+    </button>
+  );
+}
+
+/** Free places on the fullest of its nights; a low number is highlighted. */
+function PlacesLeft({ left: placesLeft }: Pick<PageStop, 'left'>) {
+  if (placesLeft < 1) return <Trans>Some of these nights are full</Trans>;
+  return (
+    <span className={placesLeft < ENOUGH_PLACES ? 'font-semibold text-ember' : 'text-soft'}>
+      <Plural value={placesLeft} one="# place left" other="# places left" />
+    </span>
+  );
+}
+
+/** Number of free places from which they are not highlighted. */
+const ENOUGH_PLACES = 3;
+const CHOICE =
+  'grid min-h-11 content-center rounded-xl border border-line-strong bg-raised px-4 py-2 text-start text-sm hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken';
+
+/** Joining and leaving at a stop, each with its nights and its price for one guest. */
+function JoinButtons({
+  stop,
+  start,
+  at,
+  highlight,
+  join,
+}: {
+  stop: PageStop;
+  /** The first day of the whole route. */
+  start: DateText | undefined;
+  at: number;
+  highlight: HighlightedStop;
+  join: JoinOrLeave;
+}) {
+  const { joinHere, leaveHere, place } = stop;
+  if (joinHere === null && leaveHere === null) return null;
+  const { city } = place;
+  const pointed = {
+    onFocus: () => highlight.point(at),
+    onBlur: () => highlight.point(null),
+  };
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 noscript:hidden">
+      {joinHere === null ? null : (
+        <button
+          type="button"
+          aria-pressed={join.startDate === joinHere.startDate}
+          onClick={() => join.joinAt(stop)}
+          className={CHOICE}
+          {...pointed}
+        >
+          <span className="font-semibold">
+            <Trans>Join here</Trans>
+            <span className="sr-only"> {city}</span>
+          </span>
+          <OfferLine offer={joinHere}>
+            <Plural
+              value={joinHere.nights}
+              one="# night, to the end"
+              other="# nights, to the end"
+            />
+          </OfferLine>
+        </button>
+      )}
+      {leaveHere === null ? null : (
+        <button
+          type="button"
+          aria-pressed={join.endDate === leaveHere.endDate}
+          onClick={() => join.leaveAt(stop)}
+          className={CHOICE}
+          {...pointed}
+        >
+          <span className="font-semibold">
+            <Trans>Leave here</Trans>
+            <span className="sr-only"> {city}</span>
+          </span>
+          <OfferLine offer={leaveHere}>
+            {leaveHere.startDate === start ? (
+              <Plural
+                value={leaveHere.nights}
+                one="# night, from the start"
+                other="# nights, from the start"
+              />
+            ) : (
+              <Plural
+                value={leaveHere.nights}
+                one="# night, from today"
+                other="# nights, from today"
+              />
+            )}
+          </OfferLine>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function OfferLine({
+  offer: { total },
+  children,
+}: {
+  offer: NonNullable<PageStop['joinHere']>;
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <span className="text-soft">
+      <span>{children}</span>
+      <span>{' · '}</span>
+      <span translate="no" className="font-semibold text-ink tabular-nums">
+        {formatMoney(total, i18n.locale)}
+      </span>
+    </span>
   );
 }
 

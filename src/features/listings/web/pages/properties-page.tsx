@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { KINDS } from '#domain/kinds.ts';
 import { listingRoute } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { CREATION_DIALOGS, prepareCreation, startCreation } from '#market/hosting/index.web.ts';
 import {
   ConfirmAddressNote,
@@ -88,17 +91,40 @@ export function PropertiesPage({
       ) : (
         <>
           {items.some(({ awaitsConfirmation }) => awaitsConfirmation) ? <ListingWaits /> : null}
-          <ul className={LISTING_GRID}>
-            {items.map((listing, at) => (
-              <li key={listing.id}>
-                <PropertyTile listing={listing} eager={at < 3} />
-              </li>
-            ))}
-          </ul>
+          <ListingsByKind items={items} />
         </>
       )}
     </div>
   );
+}
+
+const KIND_TITLES: Readonly<Record<OwnListing['kind'], MessageDescriptor>> = {
+  stay: msg`Homes`,
+  itinerant: msg`Itinerants`,
+  experience: msg`Experiences`,
+};
+
+/** One group for each kind that the host has, in the order of the product's sections. */
+function ListingsByKind({ items }: { items: readonly OwnListing[] }) {
+  const { i18n } = useLingui();
+  const groups = LISTING_KINDS.map((kind) => ({
+    kind,
+    ofKind: items.filter((listing) => listing.kind === kind),
+  })).filter(({ ofKind }) => ofKind.length > 0);
+  return groups.map(({ kind, ofKind }, at) => (
+    <section key={kind} aria-labelledby={`own-${kind}`} className="grid gap-5">
+      <h2 id={`own-${kind}`} className={groups.length > 1 ? 'font-bold text-xl' : 'sr-only'}>
+        {i18n._(KIND_TITLES[kind])}
+      </h2>
+      <ul className={LISTING_GRID}>
+        {ofKind.map((listing, index) => (
+          <li key={listing.id}>
+            <PropertyTile listing={listing} eager={at === 0 && index < 3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** The options to confirm the email address that a listing waits for. */
@@ -153,14 +179,14 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
     <article className="group relative flex h-full flex-col">
       <ListingCover kind={kind} cover={cover} eager={eager} />
       <div className="mt-3 grid gap-0.5">
-        <h2 className="font-semibold text-base">
+        <h3 className="font-semibold text-base">
           <Link
             {...listingRoute(kind, id)}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
           >
             <ListingTitle listing={listing} />
           </Link>
-        </h2>
+        </h3>
         <p className="text-sm text-soft">
           <TownLine city={city} countryName={countryName} />
         </p>

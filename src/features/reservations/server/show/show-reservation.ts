@@ -151,6 +151,7 @@ async function reservationPage(
       ? await shownCustomer(db, reservation, reader)
       : null,
     paymentKind: services.payments.kind,
+    seller: services.config.operator,
   };
 }
 

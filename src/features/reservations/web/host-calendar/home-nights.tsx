@@ -6,6 +6,7 @@ import {
   addDays,
   addMonths,
   type DateText,
+  isMonthText,
   type MonthText,
   monthRange,
   nightsBetween,
@@ -29,14 +30,21 @@ import { MonthTurner, type NightChoice, NightsGrid, useNightChoice } from './nig
 import { type NewTerms, TermsForm, useBlockNights } from './terms-form.tsx';
 
 /** A month of nights with actions for the selected ones. */
-export function HomeNights({ loaded }: { loaded: HostCalendar }) {
+export function HomeNights({
+  loaded,
+  asked,
+}: {
+  loaded: HostCalendar;
+  /** The month to open with, as an address has it. */
+  asked: string | undefined;
+}) {
   const { i18n } = useLingui();
   const { calendar, busy, refusal, change, price } = useBlockNights(loaded);
   const nights = useMemo(() => hostNights(calendar), [calendar]);
   const chooser = useNightChoice();
   const { today, until, stays } = calendar;
   const lastNight = addDays(until, -1);
-  const [month, setMonth] = useState(() => toMonth(today));
+  const [month, setMonth] = useState(() => initialMonth(asked, today, lastNight));
   const [focused, setFocused] = useState(today);
   const focusedElement = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
@@ -188,6 +196,12 @@ function Legend({
       </li>
     </ul>
   );
+}
+
+/** The month that an address asks for where the calendar has it, otherwise that of today. */
+function initialMonth(asked: string | undefined, first: DateText, last: DateText): MonthText {
+  const isThere = isMonthText(asked) && asked >= toMonth(first) && asked <= toMonth(last);
+  return isThere ? asked : toMonth(first);
 }
 
 /** Guests with nights in a month, with links to their reservations. */

@@ -11,7 +11,14 @@ import { HomeNights } from './home-nights.tsx';
 import type { HostCalendarData } from './load-host-calendar.ts';
 
 /** The nights of a home: its guests, and the nights that its host blocks. */
-export function HostCalendarPage({ data: { calendar } }: { data: HostCalendarData }) {
+export function HostCalendarPage({
+  data: { calendar },
+  month,
+}: {
+  data: HostCalendarData;
+  /** As its address has it, such as `2027-01`. */
+  month?: string | undefined;
+}) {
   if (calendar === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your calendar</Trans>}>
@@ -19,10 +26,10 @@ export function HostCalendarPage({ data: { calendar } }: { data: HostCalendarDat
       </LogInFirst>
     );
   }
-  return <Signed calendar={calendar} />;
+  return <Signed calendar={calendar} month={month} />;
 }
 
-function Signed({ calendar }: { calendar: HostCalendar }) {
+function Signed({ calendar, month }: { calendar: HostCalendar; month: string | undefined }) {
   const { id } = calendar.listing;
   const prepare = () => preloadDialog('home-calendars');
   return (
@@ -61,7 +68,7 @@ function Signed({ calendar }: { calendar: HostCalendar }) {
         </Button>
       </header>
       <Conflicts calendar={calendar} />
-      <HomeNights key={id} loaded={calendar} />
+      <HomeNights key={id} loaded={calendar} asked={month} />
     </div>
   );
 }

@@ -103,16 +103,20 @@ export function Actions({
           </Button>
         ) : null}
         {may.updateDates ? <Move reservation={reservation} readAt={readAt} /> : null}
-        {may.cancel ? (
-          <Button
-            look="danger"
+      </div>
+      {/* Not beside the action that is next: they are no equals. */}
+      {may.cancel ? (
+        <div className="border-line border-t pt-1">
+          <button
+            type="button"
             {...ahead('cancel')}
             onClick={() => openDialog('cancel', { reservation, readAt })}
+            className="min-h-11 font-semibold text-danger text-sm underline underline-offset-4"
           >
             {status === 'checked-in' ? <Trans>Leave early</Trans> : <Trans>Cancel</Trans>}
-          </Button>
-        ) : null}
-      </div>
+          </button>
+        </div>
+      ) : null}
       <RefusalNote refusal={refusal} />
     </div>
   );

@@ -1,20 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lastDay } from '#domain/booked-days.ts';
 import { firstName } from '#domain/first-name.ts';
 import { KINDS, type Unit } from '#domain/kinds.ts';
-import { listingRoute } from '#domain/listing-path.ts';
-import type { ListingKind } from '#domain/vocabulary.ts';
 import { RedactedNote } from '#market/page/index.web.ts';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
-import { buttonClass } from '#platform/web/ui/button.tsx';
 import { isRedacted, MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { ReservationDetails, Resolutions } from '../../contract.ts';
+import { AfterStay } from '../ahead/after-stay.tsx';
+import { TripAhead } from '../ahead/trip-ahead.tsx';
 import { KeptNote } from '../kept-trips/kept-note.tsx';
 import { Actions, ChangeBox } from '../page/actions.tsx';
 import { Box } from '../page/box.tsx';
@@ -57,6 +55,7 @@ export function ReservationPage({
   contact,
   said,
   resolutions,
+  ahead,
   view,
 }: {
   data: ReservationPageData | null;
@@ -70,6 +69,8 @@ export function ReservationPage({
   said: ReactNode;
   /** Problems, and the deposit after the end; null where there can't be any. */
   resolutions: Resolutions | null;
+  /** Parts of other features about the days ahead, for its guest; each may render nothing. */
+  ahead: { flights: ReactNode; stayDays: ReactNode; there: ReactNode };
   /** The alternative view of the page: 'receipt', for its guest. */
   view?: unknown;
 }) {
@@ -95,7 +96,8 @@ export function ReservationPage({
       <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
       <section
         aria-label={t`What happens next`}
-        className={`grid gap-4 rounded-card border border-line p-5 sm:p-6 ${getBackground(reservation)}`}
+        // On a phone, who comes back from the checkout sees first that it worked.
+        className={`grid gap-4 rounded-card border border-line p-5 sm:p-6 ${getBackground(reservation)} ${payment === 'done' ? 'max-sm:order-first' : ''}`}
       >
         <PaymentNote key={reservation.id} payment={payment} reservation={reservation} />
         <div
@@ -117,7 +119,7 @@ export function ReservationPage({
         <Actions reservation={reservation} readAt={readAt} />
         <MailedAction action={action} reservation={reservation} readAt={readAt} />
         <ScannedLink reservation={reservation} />
-        <BookAgain reservation={reservation} />
+        <AfterStay reservation={reservation} readAt={readAt} />
         {viewer === 'guest' ? (
           <MomentLinks reservation={reservation} />
         ) : (
@@ -126,8 +128,15 @@ export function ReservationPage({
           </div>
         )}
       </section>
+      <TripAhead
+        reservation={reservation}
+        readAt={readAt}
+        flights={ahead.flights}
+        stayDays={ahead.stayDays}
+      />
       <PushPanel reservation={reservation} />
       <ResolutionsSection page={data} resolutions={resolutions} />
+      {ahead.there}
       {isOver ? said : null}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
@@ -318,47 +327,6 @@ function Fact({
         <bdi>{value}</bdi>
       </dd>
     </div>
-  );
-}
-
-const BUTTON = `${buttonClass('secondary')} justify-self-start`;
-
-/**
- * A link to book a listing again, if it still exists. An itinerant has fixed dates and can't be
- * booked after them: its page shows similar ones that can still be joined.
- */
-function BookAgain({ reservation }: { reservation: ReservationDetails }) {
-  const { viewer, status, listing } = reservation;
-  if (viewer !== 'guest' || status !== 'completed') return null;
-  const BookKindAgain = BOOK_AGAIN[listing.kind];
-  return <BookKindAgain listing={listing} />;
-}
-
-type Booked = Pick<ReservationDetails, 'listing'>;
-
-const BOOK_AGAIN: Readonly<Record<ListingKind, (props: Booked) => ReactNode>> = {
-  stay: SameListing,
-  itinerant: SimilarItinerants,
-  experience: SameListing,
-};
-
-function SameListing({ listing }: Booked) {
-  if (!listing.available) return null;
-  return (
-    <Link {...listingRoute(listing.kind, listing.id)} className={BUTTON}>
-      <Trans>Book it again</Trans>
-    </Link>
-  );
-}
-
-function SimilarItinerants({ listing }: Booked) {
-  const page = listing.available
-    ? ({ ...listingRoute(listing.kind, listing.id), hash: 'similar-listings' } as const)
-    : ({ to: '/itinerants' } as const);
-  return (
-    <Link {...page} className={BUTTON}>
-      <Trans>Find similar itinerants</Trans>
-    </Link>
   );
 }
 

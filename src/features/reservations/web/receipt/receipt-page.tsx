@@ -44,6 +44,8 @@ export function ReceiptPage({
   const later = amountDueLater(reservation);
   const lapsed = amountLapsed(reservation);
   const payments = reservation.events.filter(({ action }) => action === 'pay');
+  const { number, issuedAt } = receiptIssue(reservation);
+  const { seller } = reservation;
   return (
     <article className="content-width grid max-w-3xl gap-6 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -80,9 +82,30 @@ export function ReceiptPage({
           <h1 className="font-bold text-2xl">
             <Trans>Receipt</Trans>
           </h1>
-          <p className="font-semibold">{BRAND.name}</p>
+          <div className="text-end max-sm:text-start">
+            <p className="font-semibold">
+              <bdi>{seller.name ?? BRAND.name}</bdi>
+            </p>
+            {seller.address === undefined ? null : (
+              <p className="text-soft text-sm">
+                <bdi>{seller.address}</bdi>
+              </p>
+            )}
+            {seller.taxId === undefined ? null : (
+              <p className="text-soft text-sm">
+                <Trans>
+                  Tax number: <bdi>{seller.taxId}</bdi>
+                </Trans>
+              </p>
+            )}
+          </div>
         </header>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Fact label={<Trans>Receipt number</Trans>} value={<span dir="ltr">{number}</span>} />
+          <Fact
+            label={<Trans>Issued on</Trans>}
+            value={<ReaderMoment at={issuedAt} {...placeClock(reservation)} day="with-year" />}
+          />
           <Fact label={<Trans>Reference</Trans>} value={<span dir="ltr">{key}</span>} />
           <Fact label={<Trans>Guest</Trans>} value={<bdi>{guest.name}</bdi>} />
           {company.trim() === '' ? null : (
@@ -154,6 +177,24 @@ export function ReceiptPage({
       </section>
     </article>
   );
+}
+
+/**
+ * Number and date of a receipt: each event of the reservation, such as a payment, a refund or its
+ * end, makes another one.
+ */
+export function receiptIssue({
+  key,
+  events,
+  createdAt,
+}: Pick<ReservationDetails, 'key' | 'events' | 'createdAt'>): {
+  number: string;
+  issuedAt: string;
+} {
+  return {
+    number: `${key}/${Math.max(1, events.length)}`,
+    issuedAt: events.at(-1)?.at ?? createdAt,
+  };
 }
 
 function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {

@@ -15,6 +15,7 @@ import {
   useReserve,
   WaitForNights,
 } from '#market/booking/index.web.ts';
+import { JustCreated } from '#market/hosting/index.web.ts';
 import {
   Amenities,
   Events,
@@ -27,7 +28,7 @@ import { formatAgo } from '#platform/i18n/ago.ts';
 import { formatNights } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import { similarStays } from '../../contract/addresses.gen.ts';
+import { showCard, similarStays } from '../../contract/addresses.gen.ts';
 import { StayCard } from '../search/stay-card.tsx';
 import { InstantNote } from './instant-note.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -52,6 +53,8 @@ export interface ListingPageProps {
   reviews: ReactNode;
   /** Button to message the host. */
   contact: ReactNode;
+  /** Experiences tonight in its town. */
+  tonight: ReactNode;
   /** Note to read before reserving some nights here. */
   beforeReserving(nights: Pick<NightsRequest, 'startDate' | 'endDate'>): ReactNode;
 }
@@ -63,7 +66,7 @@ export function ListingPage(props: ListingPageProps) {
 }
 
 function Listing(props: ListingPageProps) {
-  const { requested, reviews, contact, beforeReserving } = props;
+  const { requested, reviews, contact, tonight, beforeReserving } = props;
   const { stay, quote } = props.data;
   const booking = useBooking(stayNights, { ...stay, rooms: stay.capacity }, quote, requested);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
@@ -73,6 +76,7 @@ function Listing(props: ListingPageProps) {
     <ListingPageLayout
       kind="stay"
       listing={stay}
+      forHost={<JustCreatedStay stay={stay} />}
       heart={<FavoriteButton listing={stay} />}
       facts={<Facts stay={stay} />}
       details={
@@ -161,7 +165,12 @@ function Listing(props: ListingPageProps) {
           />
         </>
       }
-      reviews={reviews}
+      reviews={
+        <>
+          {reviews}
+          {tonight}
+        </>
+      }
       contact={contact}
       similar={(onOpen) => <SimilarStays stayId={stay.id} onOpen={onOpen} />}
       bar={
@@ -177,6 +186,19 @@ function Listing(props: ListingPageProps) {
       }
     />
   );
+}
+
+/** The next steps of the host of a new home, with its card. */
+function JustCreatedStay({ stay }: Pick<ListingData, 'stay'>) {
+  const { id } = stay;
+  const loadCard = useCallback(
+    async (signal: AbortSignal) => {
+      const card = await call(showCard, { params: { id }, query: {} }, { signal });
+      return <StayCard stay={card} search={EMPTY_STAY_SEARCH} eager={false} />;
+    },
+    [id],
+  );
+  return <JustCreated kind="stay" listing={stay} card={loadCard} />;
 }
 
 /** How fresh the nights are that were booked on other platforms. */

@@ -82,14 +82,14 @@ function Commitments() {
       <ScriptOnce>{SEEN_SCRIPT}</ScriptOnce>
       <section
         aria-label={t`What you can count on`}
-        className="mb-5 flex items-start gap-2 rounded-card bg-pine-tint py-1.5 ps-5 pe-1.5 in-data-[commitments=seen]:hidden"
+        className="mb-3 flex items-start gap-2 rounded-card bg-pine-tint ps-4 pe-1.5 in-data-[commitments=seen]:hidden sm:mb-5 sm:py-1.5 sm:ps-5"
       >
-        <div className="min-w-0 flex-1 py-2">
-          <p className="font-semibold">
+        <div className="min-w-0 flex-1 sm:py-2">
+          <p className="font-semibold max-sm:sr-only">
             <Trans>Homes for people who work where they travel.</Trans>
           </p>
-          <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-pine text-sm">
-            <Proof icon={<Wifi className="size-4 flex-none" />}>
+          <ul className="flex flex-wrap gap-x-5 text-pine text-sm max-sm:py-1.5 max-sm:leading-snug sm:mt-1 sm:gap-y-1">
+            <Proof icon={<Wifi className="size-4 flex-none" />} onlyWide>
               <Trans>Wifi in Mbps, measured where guests did</Trans>
             </Proof>
             <Proof icon={<Wallet className="size-4 flex-none" />}>
@@ -113,9 +113,18 @@ function Commitments() {
   );
 }
 
-function Proof({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Proof({
+  icon,
+  onlyWide = false,
+  children,
+}: {
+  icon: ReactNode;
+  /** Whether a phone leaves it out: two lines there, so that the first home is in sight. */
+  onlyWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <li className="flex items-center gap-2">
+    <li className={`flex items-center gap-2 ${onlyWide ? 'max-sm:hidden' : ''}`}>
       {icon}
       {children}
     </li>
@@ -275,7 +284,7 @@ function QuickRow({ search }: { search: StaySearch }) {
   return (
     <ul
       aria-label={t`Popular filters`}
-      className="mt-4 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap"
+      className="flex gap-2 max-sm:flex-none sm:col-span-2 sm:mt-4 sm:flex-wrap"
     >
       {QUICK_FILTERS.map((quick) => {
         const isOn = quick.isOn(search);

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmAddressNote, useUnconfirmed } from '#market/page/index.web.ts';
 import { ApiError, ForeignRefusal } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
+import { savePage } from '#platform/web/parts/saved-page.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import {
   type CheckAnswer,
@@ -12,10 +13,9 @@ import {
   isObjection,
   type SubmitAnswer,
 } from '#platform/web/wizard/steps.ts';
-
+import { createdPath } from '../created/created-address.ts';
 import type { PictureUploads } from '../pictures/picture-uploads.ts';
 import { type FormPictures, useFormUploads } from '../pictures/use-form-uploads.ts';
-
 import { errorsOfRefusal, pictureErrors, withoutFields, withPictureCheck } from './check-fields.ts';
 import type { ConfirmChangeProps, HostingKind, HostingTypes } from './hosting-kind.ts';
 import {
@@ -73,6 +73,7 @@ export function HostingWizard<T extends HostingTypes>({
   const version = useRef(stored?.version ?? 1);
   const drafts = getDraftKeeper(kind.kind);
   const arePicturesChanged = useArePicturesChanged(uploads, values);
+  useReopenedByReload(stored === null);
 
   /** Asks the host to choose one of two versions. */
   function ask(mine: T['Values'], current: T['Stored']): Promise<Resolution> {
@@ -139,10 +140,14 @@ export function HostingWizard<T extends HostingTypes>({
     let next: string | undefined;
     try {
       if (stored === null) {
-        const created = withId(await kind.create(entered, getAttemptKey(entered)));
+        const created = await kind.create(entered, getAttemptKey(entered));
+        const id = getId(created);
         renewPrefill(kind.kind);
         next = await kind.afterCreating?.(created, entered, i18n);
-        if (next === undefined) showToast('success', i18n._(kind.texts.created));
+        if (next === undefined) {
+          showToast('success', i18n._(kind.texts.created));
+          next = createdPath(kind.kind, id);
+        }
         // A draft that can't be deleted is offered again later; that is acceptable.
         await drafts.drop().catch(() => {});
       } else {
@@ -250,8 +255,9 @@ export function HostingWizard<T extends HostingTypes>({
 }
 
 /** @throws SyntaxError for a response that isn't a listing: whether it was created is unknown */
-function withId<Created>(created: Created): Created {
-  if (typeof Reflect.get(Object(created), 'id') === 'string') return created;
+function getId(created: unknown): string {
+  const id: unknown = Reflect.get(Object(created), 'id');
+  if (typeof id === 'string') return id;
   throw new SyntaxError('the answer is no listing');
 }
 
@@ -277,6 +283,22 @@ async function savedOrChanged<Stored>(update: Promise<boolean>): Promise<Saved<S
     // The server returns it in the shape of its own route.
     return { kind: 'changed', current: current as unknown as Stored, refusal: error };
   }
+}
+
+/** Has a reload of the page open the dialog again, where it was. */
+function useReopenedByReload(isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return;
+    const keep = () => {
+      try {
+        savePage();
+      } catch {
+        // Without storage, the draft is offered when the dialog is opened again.
+      }
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [isNew]);
 }
 
 /** State of a new listing before its host has confirmed their email (`newListingVerdict`). */

@@ -46,21 +46,26 @@ export function ResultsView(props: ResultsViewProps) {
   return (
     <>
       <ScriptOnce>{MAP_CHOICE_SCRIPT}</ScriptOnce>
-      <div className="wide-width gap-6 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] min-[90rem]:grid-cols-[minmax(0,1fr)_40%] lg:in-data-[map=closed]:block lg:noscript:block">
+      <div className="wide-width gap-6 pt-4 sm:pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] min-[90rem]:grid-cols-[minmax(0,1fr)_40%] lg:in-data-[map=closed]:block lg:noscript:block">
         <section aria-labelledby="results-heading" aria-busy={searching}>
           {first}
-          <Heading id="results-heading" className="font-semibold text-2xl">
+          <Heading id="results-heading" className="font-semibold text-xl sm:text-2xl">
             <span>{heading}</span>
           </Heading>
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            {results.total === 0 ? null : <p className="text-soft">{note}</p>}
-            <div className="flex flex-wrap items-center gap-2">
-              {results.total > 1 && instead === undefined ? <SortSelect search={search} /> : null}
-              <SaveSearchButton search={search} results={results} />
-              <MapToggle />
+          <div className="sm:mt-2 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
+            {results.total === 0 ? null : (
+              <p className="text-soft max-sm:text-sm max-sm:leading-snug">{note}</p>
+            )}
+            {/* On a phone they are one line to be scrolled, so that the first card is in sight. */}
+            <div className="sm:contents max-sm:-mx-4 max-sm:mt-2 max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+              <div className="flex flex-none items-center gap-2 sm:col-start-2">
+                {results.total > 1 && instead === undefined ? <SortSelect search={search} /> : null}
+                <SaveSearchButton search={search} results={results} />
+                <MapToggle />
+              </div>
+              {quick}
             </div>
           </div>
-          {quick}
           {views}
           <FilterChips search={search} results={results} />
           {/* One layer for all cards, so that the page's other layers, such as a spinner, are
@@ -232,7 +237,7 @@ function ResultList({ data, search }: { data: CachedPage; search: ResultsSearch 
           </Link>
         </p>
       ) : null}
-      <ul className={`mt-6 ${GRID}`}>
+      <ul className={`mt-4 sm:mt-6 ${GRID}`}>
         {pages.map(({ items }) =>
           items.map((card) => {
             at += 1;
@@ -286,7 +291,7 @@ function MapOnPhone(props: MapOnPhoneProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="above-bottom-bar pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
+      <div className="above-bottom-bar hidden-going-down pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
         <button
           type="button"
           onClick={() => setOpen(true)}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   type DayFit,
@@ -50,7 +50,11 @@ export function WorkFit({
           <ul className="grid gap-3">
             {fits.map((fit) => (
               <li key={fit.zone}>
-                <FitSummary fit={fit} labels={labels} />
+                <FitSummary
+                  fit={fit}
+                  labels={labels}
+                  stops={fits.length === 1 ? itinerant.stops.length : 0}
+                />
               </li>
             ))}
           </ul>
@@ -129,8 +133,11 @@ function HoursForm({
 function FitSummary({
   fit: { cities, weekday },
   labels,
+  stops,
 }: {
   fit: StopFit;
+  /** Number of stops where they are the same at all of them, more than two; otherwise named. */
+  stops: number;
   labels: ReadonlyMap<string, string>;
 }) {
   const { i18n } = useLingui();
@@ -152,9 +159,17 @@ function FitSummary({
   return (
     <>
       <p>
-        <Trans>
-          <strong>{where}</strong>: you'd work {times} local time.
-        </Trans>
+        {stops > 2 ? (
+          <Plural
+            value={stops}
+            one={`At every stop you'd work ${times} local time.`}
+            other={`At all # stops you'd work ${times} local time.`}
+          />
+        ) : (
+          <Trans>
+            <strong>{where}</strong>: you'd work {times} local time.
+          </Trans>
+        )}
       </p>
       <p className={weekday.conflict === 0 ? 'text-pine' : 'text-ember'}>
         {weekday.conflict === 0 ? (
@@ -322,12 +337,30 @@ function stopFits(
     known.fits.push(fitOfNights(stop, timeZone, routines, hours));
     zones.set(timeZone, known);
   }
-  return [...zones].map(([zone, { cities, fits }]) => ({
+  const ofZones = [...zones].map(([zone, { cities, fits }]) => ({
     zone,
     cities: [...cities],
     weekday: worst(fits.map(({ weekday }) => weekday)),
     weekend: worst(fits.map(({ weekend }) => weekend)),
   }));
+  return joinSame(ofZones);
+}
+
+/** Joins zones where a day is the same on the clock there: it is told once. */
+function joinSame(fits: readonly StopFit[]): StopFit[] {
+  const same = new Map<string, StopFit>();
+  for (const fit of fits) {
+    const key = JSON.stringify([sameDay(fit.weekday), sameDay(fit.weekend)]);
+    const known = same.get(key);
+    const cities = known === undefined ? fit.cities : [...known.cities, ...fit.cities];
+    same.set(key, { ...(known ?? fit), cities: [...new Set(cities)] });
+  }
+  return [...same.values()];
+}
+
+/** All of a day but its date. */
+function sameDay(day: DayFit | null) {
+  return day === null ? null : { ...day, date: null };
 }
 
 function worst(days: readonly (DayFit | null)[]): DayFit | null {
