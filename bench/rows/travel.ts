@@ -50,10 +50,23 @@ export async function travelRows(stage: Stage): Promise<Row[]> {
           endDate: dateAfter(50 + nth),
         }),
       ),
+      // Each of another length, so that none is cached.
+      await timesOf('A month at every place', GOALS.placeCosts, (nth) =>
+        get(app.url, `/api/travel/place-costs?${costQuery(nth)}`),
+      ),
     ];
   } finally {
     await app.stop();
   }
+}
+
+function costQuery(nth: number): URLSearchParams {
+  return new URLSearchParams({
+    origin: 'NYC',
+    nights: String(28 + nth),
+    firstMonth: dateAfter(40).slice(0, 7),
+    lastMonth: dateAfter(130).slice(0, 7),
+  });
 }
 
 async function timesOf(
@@ -76,13 +89,23 @@ async function timesOf(
 }
 
 /** @returns milliseconds until the whole answer is there */
-async function post(url: string, path: string, body: object): Promise<number> {
+function post(url: string, path: string, body: object): Promise<number> {
+  return time(path, () =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+function get(url: string, path: string): Promise<number> {
+  return time(path, () => fetch(url + path));
+}
+
+async function time(path: string, ask: () => Promise<Response>): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(body),
-  });
+  const answer = await ask();
   const text = await answer.text();
   const ms = performance.now() - started;
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`);

@@ -86,7 +86,8 @@ test('without a target it says so and calls nobody (spec 3 §5)', async ({ page 
   // What fits the term is there to be chosen.
   await expect(travelPanel(page).getByRole('checkbox', { name: /^Lisbon/ })).toBeVisible();
   expect(sent).toEqual([]);
-  expect(askedOf(page)).toEqual({});
+  // The page names where the reader is; the bar asked for nothing.
+  expect(askedOf(page)).toEqual({ origin: 'BER', travelClass: 'economy', passengers: '1' });
 
   await travelPanel(page)
     .getByRole('checkbox', { name: /^Lisbon/ })

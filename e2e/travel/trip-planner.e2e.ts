@@ -139,7 +139,8 @@ test('exact dates: Next waits for a destination and both days, and a third day s
   expect(sent).toHaveLength(1);
   // One step back is the page from before, without the dialog.
   await page.goBack();
-  await expect(page).toHaveURL(/\/travel$/);
+  // The page names where the reader is; the dialog asked for nothing.
+  await expect(page).toHaveURL(/\/travel\?origin=BER&travelClass=economy&passengers=1$/);
 });
 
 test('flexible: twice the days and one (spec 3 §9)', RELEASE, async ({ page }) => {

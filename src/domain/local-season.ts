@@ -22,6 +22,34 @@ export const LOCAL_SEASONS = [
 ] as const;
 export type LocalSeason = (typeof LOCAL_SEASONS)[number];
 
+/** How warm they are, from 0 for the coldest. */
+const WARMTH: Readonly<Record<LocalSeason, number>> = {
+  'long-winter': 0,
+  'cold-winter': 1,
+  'cold-between': 1,
+  'mild-winter': 2,
+  'mild-spring': 3,
+  'mild-autumn': 3,
+  'light-summer': 3,
+  'warm-spring': 4,
+  'warm-autumn': 4,
+  'warm-summer': 5,
+  'hot-summer': 6,
+  'rainy-season': 6,
+  'dry-season': 6,
+  'humid-all-year': 6,
+};
+
+/** A number by which seasons can be sorted: the higher, the warmer. */
+export function warmthIn(season: LocalSeason): number {
+  return WARMTH[season];
+}
+
+/** Whether one needs no coat. */
+export function isWarm(season: LocalSeason): boolean {
+  return WARMTH[season] >= WARMTH['warm-spring'];
+}
+
 /** Degrees from the equator up to which there are no seasons, only rain. */
 const EQUATORIAL = 10;
 /** The tropics end here. */

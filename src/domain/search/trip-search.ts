@@ -1,4 +1,5 @@
 import { HOME_COUNTS } from '../home-counts.ts';
+import { type BudgetSearch, budgetSearch } from './budget-search.ts';
 import { defineSearch, type SearchField } from './define-search.ts';
 import { count, dates, price } from './fields.ts';
 import { country } from './place-fields.ts';
@@ -7,10 +8,14 @@ import { datesAsParams, type StayDates } from './stay-dates.ts';
 import { type StaySearch, staySearch } from './stay-search.ts';
 import { type TravelSearch, travelSearch } from './travel-search.ts';
 
-/** The search of a trip: the flights, and the homes there (spec 3 §2.1, main search). */
+/**
+ * The search of a trip: the flights, the homes there (spec 3 §2.1, main search), and the budget that
+ * places are ranked by.
+ */
 export interface TripSearch {
   readonly flights: TravelSearch;
   readonly homes: StaySearch;
+  readonly budget: BudgetSearch;
   /** Whether the parameters name an origin; if not, the reader's own may replace the default. */
   readonly namesOrigin: boolean;
 }
@@ -55,12 +60,21 @@ export const tripSearch = {
   parse: (source: QuerySource): TripSearch => ({
     flights: travelSearch.parse(source),
     homes: staySearch.parse(source),
+    budget: budgetSearch.parse(source),
     namesOrigin: readValues(source, 'origin')[0] !== undefined,
   }),
   /** The parameters of a link to other flights, the flights' first. */
-  format: ({ flights, homes }: Pick<TripSearch, 'flights' | 'homes'>): Record<string, string> => ({
+  format: ({
+    flights,
+    homes,
+    budget,
+  }: Pick<TripSearch, 'flights' | 'homes'> & Partial<Pick<TripSearch, 'budget'>>): Record<
+    string,
+    string
+  > => ({
     ...travelSearch.format(flights),
     ...linkedHomes.format(homes),
+    ...(budget === undefined ? {} : budgetSearch.format(budget)),
   }),
 };
 

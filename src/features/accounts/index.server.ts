@@ -30,6 +30,7 @@ export { readVerified, verifiedAmong } from './server/store/identity.ts';
 export {
   headlinesByIds,
   readGroups as groupsOf,
+  readGroupsAndPassport,
   readPassport as passportOf,
 } from './server/store/profiles.ts';
 export { findStaff, ROLE_OF } from './server/store/staff.ts';

@@ -9,3 +9,9 @@ export {
 } from './server/store/hosting.ts';
 export { homeFigures } from './server/store/search/stay-search-kind.ts';
 export { watchedStays } from './server/store/search/watched-stays.ts';
+export {
+  type HomeCover,
+  homeCovers,
+  homesInWindows,
+  type WindowHome,
+} from './server/store/search/window-homes.ts';

@@ -2,6 +2,7 @@
 
 import type { RouteAddress } from '#platform/contract/route.ts';
 import type * as flights from './flights.ts';
+import type * as placeCosts from './place-costs.ts';
 import type * as stayDays from './stay-days.ts';
 import type * as targets from './targets.ts';
 import type * as totals from './totals.ts';
@@ -9,6 +10,13 @@ import type * as totals from './totals.ts';
 export const searchFlights: RouteAddress<typeof flights.searchFlights> = {
   method: 'POST',
   path: '/api/flightsAPIService',
+  access: 'public',
+  idempotent: false,
+};
+
+export const listPlaceCosts: RouteAddress<typeof placeCosts.listPlaceCosts> = {
+  method: 'GET',
+  path: '/api/travel/place-costs',
   access: 'public',
   idempotent: false,
 };

@@ -1,4 +1,5 @@
 import { searchFlights } from './flights.ts';
+import { listPlaceCosts } from './place-costs.ts';
 import { countStayDays } from './stay-days.ts';
 import { listAirports, listFestivals, listTravelTargets } from './targets.ts';
 import { compareTrips } from './totals.ts';
@@ -7,6 +8,7 @@ import { compareTrips } from './totals.ts';
 export const travelRoutes = [
   searchFlights,
   compareTrips,
+  listPlaceCosts,
   listTravelTargets,
   listFestivals,
   listAirports,

@@ -18,3 +18,8 @@ export function isAirportClosed(code: string, date: DateText): boolean {
       }),
   );
 }
+
+/** Whether an airport or metropolis is ever closed, which is known without counting any days. */
+export function mayClose(code: string): boolean {
+  return CLOSING.some(({ iataCode }) => isSameTown(iataCode, code));
+}

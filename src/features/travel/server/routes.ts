@@ -27,6 +27,7 @@ import type { SearchLimits } from './search/plan-search.ts';
 import { compareTrips } from './use-cases/compare-trips.ts';
 import { countStayDays } from './use-cases/count-stay-days.ts';
 import { listFestivals } from './use-cases/list-festivals.ts';
+import { listPlaceCosts } from './use-cases/list-place-costs.ts';
 import { listTargets } from './use-cases/list-targets.ts';
 import { searchFlights } from './use-cases/search-flights.ts';
 
@@ -43,6 +44,7 @@ export function makeTravelRoutes(
   return [
     serve(contract.searchFlights, ({ body }, context) => searchFlights(body, context, ports)),
     serve(contract.compareTrips, ({ body }, context) => compareTrips(body, context, ports)),
+    serve(contract.listPlaceCosts, ({ query }, context) => listPlaceCosts(query, context, limits)),
     serve(contract.listTravelTargets, ({ query }, context) => listTargets(query, context)),
     serve(contract.listFestivals, ({ query }, context) => listFestivals(query, context)),
     serve(contract.listAirports, async ({ query }, { translate }) => ({

@@ -12,11 +12,12 @@ export const TravelPage = hydrateOnInteraction(
   () => import('./pages/travel-page.tsx'),
   'TravelPage',
   [...SHARED_TEXTS, 'travel'],
-  // The page itself searches for flights: it must not wait for an interaction.
+  // The page itself searches for flights, or for where the reader is: it must not wait for an
+  // interaction.
   ({ data }) => {
-    if (data.chosen.length === 0) return;
+    if (data.chosen.length > 0) void prepareResults();
+    else if (data.costs?.kind !== 'origin-needed') return;
     signalInteraction();
-    void prepareResults();
   },
 );
 

@@ -91,6 +91,9 @@ export const RATE_LIMITS = {
   /** Comparisons of trips, which the page of a search requests again. */
   trip: { points: 20, duration: 60 * 60 },
   'trip-member': { points: 60, duration: 60 * 60 },
+  /** Computations of what a month at every place costs; cached answers don't count. */
+  'place-cost': { points: 60, duration: 60 * 60 },
+  'place-cost-member': { points: 120, duration: 60 * 60 },
 } as const;
 
 export type RateLimitClass = keyof typeof RATE_LIMITS;

@@ -129,3 +129,4 @@ export const Tag = /* @__PURE__ */ icon('tag');
 export const Ticket = /* @__PURE__ */ icon('ticket');
 export const Timer = /* @__PURE__ */ icon('timer');
 export const Wallet = /* @__PURE__ */ icon('wallet');
+export const Sun = /* @__PURE__ */ icon('sun');

@@ -44,6 +44,7 @@ export const TRAVEL_PERMISSIONS = {
     },
   ],
   'travel.compare-trips': oneWay(body(TRIP), everyone('ok')),
+  'travel.list-place-costs': read(everyone('ok'), () => ({ query: { origin: 'LIS' } })),
   'travel.list-targets': read(everyone('ok')),
   'travel.list-festivals': read(everyone('ok')),
   'travel.list-airports': read(everyone('ok'), () => ({ query: { q: 'lis' } })),

@@ -92,6 +92,18 @@ export async function readPassport(db: Queryable, userId: string): Promise<strin
   return found?.country ?? null;
 }
 
+/** The declared groups and the country of the passport (null if not given), by one statement. */
+export async function readGroupsAndPassport(
+  db: Queryable,
+  userId: string,
+): Promise<{ readonly groups: GuestGroup[]; readonly passport: string | null }> {
+  const [found] = await db
+    .select({ groups: profiles.groups, passport: profiles.passportCountry })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return { groups: knownGroups(found?.groups ?? []), passport: found?.passport ?? null };
+}
+
 /** A user's working hours with their time zone (`profile.work_zone`); null if not given. */
 export async function readWorkHours(db: Queryable, userId: string): Promise<WorkHours | null> {
   const [found] = await db

@@ -143,7 +143,7 @@ export type SearchLimits = Pick<RateLimits, 'spend'>;
  * @throws Problem `rate-limited`
  */
 export function spendSearch(
-  limit: 'flight' | 'trip',
+  limit: 'flight' | 'trip' | 'place-cost',
   { actor, address }: Pick<RequestContext, 'actor' | 'address'>,
   limits: SearchLimits,
 ): Promise<void> {
@@ -153,7 +153,7 @@ export function spendSearch(
 }
 
 /** Radius around a town that counts as the town, in km. */
-const RADIUS_KM = 50;
+export const RADIUS_KM = 50;
 
 /** Dates of the stay; the check-out date is at least one night later. */
 export interface TripDates {

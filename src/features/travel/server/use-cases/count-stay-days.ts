@@ -24,7 +24,7 @@ import { countryName } from '../search/plan-search.ts';
 import { countedTrips, daysAtListing } from '../store/counted-trips.ts';
 
 /** Days back from today from which on trips are counted: two windows of a year. */
-const COUNTED_DAYS = 730;
+export const COUNTED_DAYS = 730;
 /** Days of one more trip at most, and how far ahead it may begin. */
 const MAX_EXTRA_DAYS = 365;
 const MAX_DAYS_AHEAD = 730;

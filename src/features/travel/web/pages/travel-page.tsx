@@ -4,11 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 
 import { travelSearch } from '#domain/search/travel-search.ts';
 import { type TripSearch, tripSearch } from '#domain/search/trip-search.ts';
-import { SectionPage } from '#market/search/index.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight, MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { SEASON_LABELS } from '../bar/travel-draft.ts';
+import { BudgetPlaces } from '../budget/budget-places.tsx';
+import { BudgetSentence } from '../budget/budget-sentence.tsx';
 import { useSearchWithOrigin } from '../origin/reader-origin.ts';
 import { Parts } from '../parts.tsx';
 import { TravelResults } from '../results/lazy-results.ts';
@@ -28,11 +29,8 @@ function TravelLanding({ data }: { data: TravelData }) {
   const { places, festivals, total } = data;
   const search = useSearchWithOrigin(data.search);
   const { flights } = search;
-  const isNarrowed =
-    flights.searchTerm !== undefined ||
-    travelSearch
-      .activeFilters(flights)
-      .some(({ key }) => ['region', 'season', 'type'].includes(key));
+  const { costs } = data;
+  const isNarrowed = costs === null;
   const lists = [
     <TargetSection
       key="places"
@@ -50,11 +48,25 @@ function TravelLanding({ data }: { data: TravelData }) {
     />,
   ];
   return (
-    <SectionPage
-      title={<Trans>Get to where you want to stay</Trans>}
-      lead={<Trans>Flights to cities and festivals, next to what a month there costs.</Trans>}
-      scene={<HeroPicture />}
-    >
+    <div className="content-width pt-6">
+      <header className="relative isolate rounded-card border border-line bg-ember-tint lg:min-h-96">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6 sm:p-10 lg:w-6/12 xl:w-5/12">
+          <h1 className="max-w-[18ch] font-bold text-3xl sm:text-4xl">
+            <Trans>Get to where you want to stay</Trans>
+          </h1>
+          {costs === null ? (
+            <p className="max-w-[44ch] text-lg">
+              <Trans>Flights to cities and festivals, next to what a month there costs.</Trans>
+            </p>
+          ) : (
+            <BudgetSentence search={data.search} costs={costs} today={data.today} />
+          )}
+        </div>
+        {/* Suggestions of the sentence reach beyond the header, its picture doesn't. */}
+        <div className="-z-10 relative aspect-20/7 overflow-hidden rounded-b-card max-sm:hidden lg:absolute lg:inset-0 lg:aspect-auto lg:rounded-card">
+          <HeroPicture />
+        </div>
+      </header>
       {flights.targets.length > 0 ? (
         <p role="alert" className="mt-6 rounded-card bg-sunken px-5 py-4">
           <Trans>We don't know the place this link leads to. Choose another one:</Trans>
@@ -77,8 +89,9 @@ function TravelLanding({ data }: { data: TravelData }) {
           </Link>
         </p>
       ) : null}
+      {costs === null ? null : <BudgetPlaces search={data.search} costs={costs} />}
       {flights.type === 'festivals' ? lists.reverse() : lists}
-    </SectionPage>
+    </div>
   );
 }
 

@@ -42,6 +42,12 @@ export function formatTravelTime(i18n: I18n, minutes: number): string {
   return evenSpaces(rest === 0 ? of(hours, 'hour') : `${of(hours, 'hour')} ${of(rest, 'minute')}`);
 }
 
+/** Minutes as exact as an estimate is: to the hour, below two hours to the half hour. */
+export function roundEstimate(minutes: number): number {
+  const step = minutes < 120 ? 30 : 60;
+  return Math.max(30, Math.round(minutes / step) * step);
+}
+
 /** Kilograms, whole ones. */
 export function formatKilograms(i18n: I18n, kg: number): string {
   const options = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 } as const;

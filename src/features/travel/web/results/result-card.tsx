@@ -27,7 +27,13 @@ import { InnerLink } from '../inner-link.tsx';
 import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/use-targets.ts';
 import { ChangeOrigin } from './change-origin.tsx';
-import { formatFare, formatFlightDays, formatKilograms, formatTravelTime } from './format-trip.ts';
+import {
+  formatFare,
+  formatFlightDays,
+  formatKilograms,
+  formatTravelTime,
+  roundEstimate,
+} from './format-trip.ts';
 import { OfferList } from './offer-list.tsx';
 
 export interface ResultCardProps {
@@ -54,42 +60,51 @@ export function ResultCard(props: ResultCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-4 rounded-card border border-line bg-raised p-5"
+      className="grid items-start gap-x-8 gap-y-4 rounded-card border border-line bg-raised p-5 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_minmax(0,17rem)]"
     >
-      <header>
-        <h2 id={id} className="font-semibold text-xl">
-          {result.target.name}
-        </h2>
-        {target === null ? null : (
-          <p className="text-soft">
-            <Parts
-              of={
-                festival === null
-                  ? [target.countryName, i18n._(SEASON_LABELS[target.season])]
-                  : [target.town, target.countryName, festivalWhen(i18n, festival)]
-              }
-            />
-          </p>
+      <div className="grid gap-4">
+        <header>
+          <h3 id={id} className="font-semibold text-xl">
+            {result.target.name}
+          </h3>
+          {target === null ? null : (
+            <p className="text-soft">
+              <Parts
+                of={
+                  festival === null
+                    ? [target.countryName, i18n._(SEASON_LABELS[target.season])]
+                    : [target.town, target.countryName, festivalWhen(i18n, festival)]
+                }
+              />
+            </p>
+          )}
+          {festival === null ? null : (
+            <FestivalTiming target={target} legs={{ outbound, inbound }} />
+          )}
+          {festival === null || festival.note === '' ? null : (
+            <p className="mt-2 rounded-xl bg-ember-tint px-3 py-2 text-sm">{festival.note}</p>
+          )}
+        </header>
+        {error === undefined ? null : (
+          <div
+            role="alert"
+            className="grid justify-items-start gap-2 rounded-xl bg-danger-tint p-3"
+          >
+            <p className="text-danger text-sm">{error.message}</p>
+            {error.code === 'flights-unavailable' || error.code === 'flights-timeout' ? (
+              <Button look="secondary" onClick={onAskAgain}>
+                <Trans>Ask again</Trans>
+              </Button>
+            ) : null}
+            {error.code === 'same-place' ? <ChangeOrigin /> : null}
+          </div>
         )}
-        {festival === null ? null : <FestivalTiming target={target} legs={{ outbound, inbound }} />}
-        {festival === null || festival.note === '' ? null : (
-          <p className="mt-2 rounded-xl bg-ember-tint px-3 py-2 text-sm">{festival.note}</p>
-        )}
-      </header>
-      {error === undefined ? null : (
-        <div role="alert" className="grid justify-items-start gap-2 rounded-xl bg-danger-tint p-3">
-          <p className="text-danger text-sm">{error.message}</p>
-          {error.code === 'flights-unavailable' || error.code === 'flights-timeout' ? (
-            <Button look="secondary" onClick={onAskAgain}>
-              <Trans>Ask again</Trans>
-            </Button>
-          ) : null}
-          {error.code === 'same-place' ? <ChangeOrigin /> : null}
-        </div>
-      )}
-      <Total result={result} answer={answer} adults={adults} isOver={isOver} />
-      {result.cheaper === undefined || isOver ? null : <CheaperDays cheaper={result.cheaper} />}
-      {legs.length === 0 ? null : (
+        <Total result={result} answer={answer} adults={adults} isOver={isOver} />
+        {result.cheaper === undefined || isOver ? null : <CheaperDays cheaper={result.cheaper} />}
+      </div>
+      {legs.length === 0 ? (
+        <div className="max-lg:hidden" />
+      ) : (
         <ul className="grid gap-3">
           {legs.map((leg, index) => (
             <li key={leg.date + leg.from} className="grid gap-2">
@@ -99,8 +114,10 @@ export function ResultCard(props: ResultCardProps) {
           ))}
         </ul>
       )}
-      <Emissions legs={legs} nights={nights} />
-      <HomesThere result={result} />
+      <div className="grid gap-4">
+        <Emissions legs={legs} nights={nights} />
+        <HomesThere result={result} />
+      </div>
     </article>
   );
 }
@@ -245,7 +262,7 @@ function HomesThere({ result }: { result: FlightResult }) {
   const { homesFrom, homesSearch } = result;
   if (homesFrom === null) {
     return (
-      <p className="flex items-center gap-3 border-line border-t pt-4 text-sm text-soft">
+      <p className="flex items-center gap-3 border-line border-t pt-4 text-sm text-soft lg:border-t-0 lg:pt-0">
         <House aria-hidden="true" className="size-5 flex-none" />
         <Trans>No homes are available there on these dates.</Trans>
       </p>
@@ -255,7 +272,7 @@ function HomesThere({ result }: { result: FlightResult }) {
   const price = formatMoney(cents, i18n.locale, { cents: 'none' });
   const span = i18n._(PRICING_DURATION_LABELS[duration].after);
   return (
-    <p className="-mb-2 flex items-center gap-3 border-line border-t pt-2">
+    <p className="-mb-2 flex items-center gap-3 border-line border-t pt-2 lg:border-t-0 lg:pt-0">
       <House aria-hidden="true" className="size-5 flex-none text-ember" />
       <InnerLink
         href={homesSearch}
@@ -274,10 +291,9 @@ function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
   const { t, i18n } = useLingui();
   const { units } = usePreferences();
   const day = formatDay(leg.date, i18n.locale, 'weekday');
-  // An estimate is not exact to the minute.
   const time = formatTravelTime(
     i18n,
-    leg.estimate === undefined ? leg.minutes : toHalfHours(leg.minutes),
+    leg.estimate === undefined ? leg.minutes : roundEstimate(leg.minutes),
   );
   const distance = formatDistance(leg.km, i18n.locale, units);
   const { estimate } = leg;
@@ -325,11 +341,6 @@ function ClosedOnLanding({ date }: { date: DateText }) {
       <Trans>The airport there is closed on {day}, so some flights of this day don't go.</Trans>
     </p>
   );
-}
-
-/** Minutes to the nearest half hour. */
-function toHalfHours(minutes: number): number {
-  return Math.max(30, Math.round(minutes / 30) * 30);
 }
 
 /** A link to the same search on other, exact dates. */

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useMemo } from 'react';
 import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { isSchengen } from '#domain/stay-days.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
@@ -53,7 +54,6 @@ export function TravelResults({ data }: { data: TravelData }) {
     if (zone !== null) continueFlightSearch(question);
   }, [key, zone]);
 
-  const countries = [...new Set(chosen.map(({ country }) => country))];
   // The three-step search requested homes with the flights, including the number of guests.
   const planned =
     search.homes.guestCount === undefined || chosen.length > 1 ? undefined : chosen[0];
@@ -67,29 +67,53 @@ export function TravelResults({ data }: { data: TravelData }) {
         question={question}
         town={shown.kind === 'answered' ? shown.answer.origin.town : null}
       />
+      {/* Before the reader's zone is known the question isn't final. */}
+      {shown.kind === 'failed' || zone === null ? null : (
+        <TripTotals question={question} search={search} chosen={chosen} today={today} />
+      )}
+      <CountedDays chosen={chosen} question={question} />
       {shown.kind === 'searching' ? <Searching chosen={chosen} /> : null}
       {shown.kind === 'failed' ? <SearchFailed failure={shown.failure} onRetry={again} /> : null}
       {shown.kind === 'answered' ? (
-        <>
-          <Answered data={data} question={question} answer={shown.answer} onAskAgain={again} />
-          <TripTotals question={question} search={search} chosen={chosen} today={today} />
-        </>
+        <Answered data={data} question={question} answer={shown.answer} onAskAgain={again} />
       ) : null}
-      <div className="mt-6 grid gap-3 empty:hidden">
-        {countries.map((country) => (
-          <StayDaysForDates
-            key={country}
-            country={country}
-            startDate={question.departureDate}
-            endDate={question.returnDate ?? null}
-          />
-        ))}
-      </div>
       {planned === undefined || shown.kind === 'searching' ? null : (
         <Suspense>
           <HomesForTrip search={search.homes} place={planned.name} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/**
+ * The days of the trip against the limits: one line for all places in the Schengen area, whose days
+ * are the same, and one for each other country.
+ */
+function CountedDays({
+  chosen,
+  question: { departureDate, returnDate },
+}: {
+  chosen: readonly TravelTarget[];
+  question: FlightQuestion;
+}) {
+  const { i18n } = useLingui();
+  const dates = { startDate: departureDate, endDate: returnDate ?? null };
+  const inArea = chosen.filter(({ country }) => isSchengen(country));
+  const [first] = inArea;
+  const others = new Set(chosen.flatMap(({ country }) => (isSchengen(country) ? [] : country)));
+  return (
+    <div className="grid gap-3 not-empty:mb-6">
+      {first === undefined ? null : (
+        <StayDaysForDates
+          country={first.country}
+          {...dates}
+          name={inArea.length > 1 ? formatNames(i18n, inArea) : undefined}
+        />
+      )}
+      {[...others].map((country) => (
+        <StayDaysForDates key={country} country={country} {...dates} onlyNear={chosen.length > 1} />
+      ))}
     </div>
   );
 }
@@ -101,7 +125,7 @@ interface AnsweredProps {
   onAskAgain(): void;
 }
 
-/** The results, a card for each place, in the order of the selection. */
+/** The flights, a row for each place, in the order of the selection. */
 function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
   const { t } = useLingui();
   const isOver = useIsOver(answer.expiresAt);
@@ -111,7 +135,10 @@ function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
   const count = answer.results.length;
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-5 py-3">
+      <h2 className="font-semibold text-xl">
+        <Trans>Flights</Trans>
+      </h2>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-5 py-3">
         <p className="flex min-w-0 flex-1 basis-80 items-start gap-2.5">
           <Info aria-hidden="true" className="mt-0.5 size-5 flex-none text-soft" />
           <span>
@@ -147,7 +174,7 @@ function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
       <p role="status" className="sr-only">
         {t`${plural(count, { one: 'Flights to # place found', other: 'Flights to # places found' })}`}
       </p>
-      <ul className="mt-5 grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-5 grid gap-4">
         {answer.results.map((result) => (
           <li key={result.target.id}>
             <ResultCard
@@ -276,7 +303,7 @@ function Searching({ chosen }: { chosen: readonly TravelTarget[] }) {
           <Trans>Searching flights…</Trans>
         )}
       </p>
-      <ul className="mt-4 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-4">
         {chosen.map(({ id, name }) => (
           <li key={id} className="rounded-card border border-line bg-raised p-5">
             <h2 className="font-semibold text-xl">{name}</h2>

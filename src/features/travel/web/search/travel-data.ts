@@ -5,6 +5,7 @@ import { seasonOn } from '#domain/travel-season.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listTravelTargets } from '../../contract/addresses.gen.ts';
 import type { TravelTarget } from '../../contract.ts';
+import { type CostsState, loadPlaceCosts } from '../budget/place-costs-data.ts';
 
 /** Data of the travel page. */
 export interface TravelData {
@@ -19,6 +20,11 @@ export interface TravelData {
   readonly festivals: readonly TravelTarget[];
   /** Total number of matches. */
   readonly total: number;
+  /**
+   * The cost of a month at every place; null with chosen targets, and where the list of targets is
+   * narrowed by more than a region.
+   */
+  readonly costs: CostsState | null;
 }
 
 /** Limit per kind; the bar's panel lists them all. */
@@ -44,10 +50,14 @@ export async function loadTravel(search: TripSearch, signal: AbortSignal): Promi
     const query = { ids: ids.join(','), startDate: flights.startDate, origin: flights.origin };
     const { targets } = await call(listTravelTargets, { query }, { signal });
     if (targets.length > 0) {
-      return { search, today, chosen: targets, places: [], festivals: [], total: targets.length };
+      const total = targets.length;
+      return { search, today, chosen: targets, places: [], festivals: [], total, costs: null };
     }
   }
-  const { targets } = await call(listTravelTargets, { query: targetQuery(flights) }, { signal });
+  const [{ targets }, costs] = await Promise.all([
+    call(listTravelTargets, { query: targetQuery(flights) }, { signal }),
+    isNarrowed(flights) ? null : loadPlaceCosts(search, signal),
+  ]);
   const ofType = (type: TravelTarget['type']) => targets.filter((target) => target.type === type);
   return {
     search,
@@ -56,7 +66,13 @@ export async function loadTravel(search: TripSearch, signal: AbortSignal): Promi
     places: bestFirst(ofType('destination'), flights.startDate ?? today).slice(0, MAX_SHOWN),
     festivals: ofType('festival').slice(0, MAX_SHOWN),
     total: targets.length,
+    costs,
   };
+}
+
+/** Whether the list of targets is asked for, rather than places for a budget. */
+export function isNarrowed({ searchTerm, season, type }: TravelSearch): boolean {
+  return searchTerm !== undefined || season !== undefined || type !== 'all';
 }
 
 /** Days after the requested one on which a place should be in a best season too. */

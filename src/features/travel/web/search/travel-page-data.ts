@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { toCents } from '#domain/money.ts';
+import { BUDGET } from '#domain/search/budget-search.ts';
 import type { TripSearch } from '#domain/search/trip-search.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { formatNames } from '../results/format-trip.ts';
+import { formatFare, formatNames } from '../results/format-trip.ts';
 import { prepareResults } from '../results/lazy-results.ts';
 import { loadTravel, type TravelData } from './travel-data.ts';
 
@@ -30,10 +32,17 @@ export async function loadTravelPage(
 }
 
 /** Title, description and canonical address of travel. */
-function travelHead({ i18n }: Pick<RouterContext, 'i18n'>, { chosen }: TravelData) {
+function travelHead({ i18n }: Pick<RouterContext, 'i18n'>, { chosen, costs, search }: TravelData) {
   const places = formatNames(i18n, chosen);
+  const ranked = costs?.kind === 'ready' ? costs.costs : null;
+  const price = formatFare(i18n, toCents(search.budget.budget ?? BUDGET.initial), 'USD');
+  const town = ranked?.origin.town ?? '';
   const title =
-    chosen.length === 0 ? i18n._(msg`Travel to your next home`) : i18n._(msg`Flights to ${places}`);
+    ranked !== null
+      ? i18n._(msg`A month for up to ${price}, from ${town}`)
+      : chosen.length === 0
+        ? i18n._(msg`Travel to your next home`)
+        : i18n._(msg`Flights to ${places}`);
   return {
     meta: [
       { title: `${title} · ${BRAND.name}` },
@@ -42,7 +51,7 @@ function travelHead({ i18n }: Pick<RouterContext, 'i18n'>, { chosen }: TravelDat
         content: i18n._(msg`Flights to the cities and festivals remote workers love.`),
       },
       // Results are a user's own search, and outdated the next day.
-      ...(chosen.length === 0 ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(chosen.length === 0 && ranked === null ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [canonicalLink('/travel')],
   };

@@ -18,7 +18,16 @@ export interface Trip {
 }
 
 /** Requests the day counts of the user's trips, with or without one more, and describes them. */
-export default function CountedDays({ trip, onlyNear }: { trip: Trip | null; onlyNear: boolean }) {
+export default function CountedDays({
+  trip,
+  onlyNear,
+  name,
+}: {
+  trip: Trip | null;
+  onlyNear: boolean;
+  /** Names of the places of the trip, if they are several. */
+  name?: string | undefined;
+}) {
   const [counted, setCounted] = useState<StayDays | null>(null);
   const key = JSON.stringify(trip ?? {});
   useEffect(() => {
@@ -35,7 +44,7 @@ export default function CountedDays({ trip, onlyNear }: { trip: Trip | null; onl
   if (counted === null) return null;
   return (
     <>
-      <StayDaysNote days={counted} onlyNear={onlyNear} />
+      <StayDaysNote days={counted} onlyNear={onlyNear} name={name} />
       {trip === null ? <DaysByCountry days={counted} /> : null}
     </>
   );
@@ -101,8 +110,17 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
  * Days in the Schengen area and in each country of a trip, or of all one's trips: quiet while they
  * fit, and where the rules are written.
  */
-function StayDaysNote({ days, onlyNear }: { days: StayDays; onlyNear: boolean }) {
-  const said = saidDays(days);
+function StayDaysNote({
+  days,
+  onlyNear,
+  name,
+}: {
+  days: StayDays;
+  onlyNear: boolean;
+  name: string | undefined;
+}) {
+  const counted = saidDays(days);
+  const said = name === undefined ? counted : { ...counted, tripTo: name, others: [] };
   const { tripTo, schengen, isNearSchengen, long } = said;
   const others = onlyNear ? [] : said.others;
   const area = onlyNear && !isNearSchengen ? null : schengen;

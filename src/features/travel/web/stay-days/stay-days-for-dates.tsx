@@ -13,6 +13,8 @@ export interface StayDaysOfProps {
   listingId?: string;
   startDate: DateText | null;
   endDate: DateText | null;
+  /** Names of several places whose days are the same; the countries' own days are then left out. */
+  name?: string | undefined;
   /** Silent while the days are far from the limit. */
   onlyNear?: boolean;
 }
@@ -26,12 +28,13 @@ export function StayDaysForDates({
   startDate,
   endDate,
   onlyNear = false,
+  name,
   ...where
 }: StayDaysOfProps) {
   const isDated = startDate !== null && endDate !== null && endDate >= startDate;
   const isReady = useReady(isDated);
   return isReady && isDated ? (
-    <CountedDays trip={{ ...where, startDate, endDate }} onlyNear={onlyNear} />
+    <CountedDays trip={{ ...where, startDate, endDate }} onlyNear={onlyNear} name={name} />
   ) : null;
 }
 

@@ -41,7 +41,7 @@ export function TripTotals({
     type: flights.type,
   });
   return (
-    <div className="mt-10">
+    <div className="mt-6">
       <Section
         title={<Trans>What a month there costs</Trans>}
         about={

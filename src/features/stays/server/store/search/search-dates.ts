@@ -188,21 +188,49 @@ function exactClauses(
   criteria: StayCriteria,
   { startDate, endDate }: StayDates & { mode: 'exact' },
 ): DateClauses {
-  const { earliest, latest } = datesOnEarth(criteria.now);
   const nights = nightsBetween(startDate, endDate);
+  const stay = { arrival: sql`${startDate}::date`, nights: sql`${nights}::integer` };
+  const days = { first: startDate, end: endDate };
+  return {
+    join: shortNights(criteria),
+    where: [
+      ...holdsUnits(criteria),
+      ...exactConditions(criteria.now, stay, days, { short: sql`short.nights` }),
+    ],
+    stay,
+  };
+}
+
+/**
+ * Whether a `stay_search x` is free and offered for a stay.
+ *
+ * @param days of the stay, or the earliest arrival and the latest check-out date of several
+ * @param short the nights that have too few units; by default, those without a free one
+ * @param hasOwnNights whether a night may have a minimum of its own; without one, the caller compares
+ * the home's minimum once
+ */
+export function exactConditions(
+  now: Temporal.Instant,
+  stay: DatedStay,
+  days: { readonly first: DateText; readonly end: DateText },
+  {
+    short = sql`x.full_nights`,
+    hasOwnNights = true,
+  }: { readonly short?: SQL; readonly hasOwnNights?: boolean } = {},
+): SQL[] {
+  const { arrival, nights } = stay;
+  const { earliest, latest } = datesOnEarth(now);
   const where = [
-    sql`${minNightsSql(sql`${startDate}::date`)} <= ${nights}::integer`,
-    ...holdsUnits(criteria),
-    sql`not short.nights && daterange(${startDate}::date, ${endDate}::date)`,
+    ...(hasOwnNights ? [sql`${minNightsSql(arrival)} <= ${nights}`] : []),
+    sql`not ${short} && daterange(${arrival}, ${arrival} + ${nights})`,
   ];
   // The time zone matters only for the two or three dates that are today somewhere.
-  if (startDate < latest) where.push(sql`${startDate}::date >= ${todaySql(criteria.now)}`);
-  if (endDate > lastDeparture(earliest)) {
-    where.push(sql`${endDate}::date <= ${lastDepartureSql(criteria.now)}`);
+  if (days.first < latest) where.push(sql`${arrival} >= ${todaySql(now)}`);
+  if (days.end > lastDeparture(earliest)) {
+    where.push(sql`${arrival} + ${nights} <= ${lastDepartureSql(now)}`);
   }
-  const stay = { arrival: sql`${startDate}::date`, nights: sql`${nights}::integer` };
-  where.push(isOffered(stay, criteria.now));
-  return { join: shortNights(criteria), where, stay };
+  where.push(isOffered(stay, now));
+  return where;
 }
 
 function flexibleClauses(
