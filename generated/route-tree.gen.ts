@@ -38,6 +38,7 @@ import { Route as AdminModerationRouteImport } from './../src/routes/admin/moder
 import { Route as AdminMoneyRouteImport } from './../src/routes/admin/money';
 import { Route as AdminPlacesRouteImport } from './../src/routes/admin/places';
 import { Route as AdminResolutionsRouteImport } from './../src/routes/admin/resolutions';
+import { Route as AdminSettingsRouteImport } from './../src/routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './../src/routes/admin/staff';
 import { Route as AdminWorkRouteImport } from './../src/routes/admin/work';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
@@ -235,6 +236,11 @@ const AdminPlacesRoute = AdminPlacesRouteImport.update({
 const AdminResolutionsRoute = AdminResolutionsRouteImport.update({
   id: '/resolutions',
   path: '/resolutions',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/places': typeof AdminPlacesRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -616,6 +623,7 @@ export interface FileRoutesByTo {
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/places': typeof AdminPlacesRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -701,6 +709,7 @@ export interface FileRoutesById {
   '/admin/money': typeof AdminMoneyRoute;
   '/admin/places': typeof AdminPlacesRoute;
   '/admin/resolutions': typeof AdminResolutionsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -787,6 +796,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/places'
     | '/admin/resolutions'
+    | '/admin/settings'
     | '/admin/staff'
     | '/admin/work'
     | '/blog/$slug'
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/places'
     | '/admin/resolutions'
+    | '/admin/settings'
     | '/admin/staff'
     | '/admin/work'
     | '/blog/$slug'
@@ -953,6 +964,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/places'
     | '/admin/resolutions'
+    | '/admin/settings'
     | '/admin/staff'
     | '/admin/work'
     | '/blog/$slug'
@@ -1281,6 +1293,13 @@ declare module '@tanstack/react-router' {
       path: '/resolutions';
       fullPath: '/admin/resolutions';
       preLoaderRoute: typeof AdminResolutionsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/admin/staff': {
@@ -1664,6 +1683,7 @@ interface AdminRouteRouteChildren {
   AdminMoneyRoute: typeof AdminMoneyRoute;
   AdminPlacesRoute: typeof AdminPlacesRoute;
   AdminResolutionsRoute: typeof AdminResolutionsRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminWorkRoute: typeof AdminWorkRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1681,6 +1701,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminMoneyRoute: AdminMoneyRoute,
   AdminPlacesRoute: AdminPlacesRoute,
   AdminResolutionsRoute: AdminResolutionsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminWorkRoute: AdminWorkRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -6,7 +6,7 @@ import {
   makeGround,
   placesOnLand,
 } from '../src/platform/web/map/testing/make-ground/make-ground.ts';
-import { drawnWaters } from './ground/drawn-waters.js';
+import { redraw } from './ground/drawn-waters.js';
 import { groundCities } from './ground/ground-cities.js';
 import { ROOT } from './launch/root.js';
 
@@ -16,11 +16,13 @@ import { ROOT } from './launch/root.js';
  * added or moved, where `write-grounds.js` need not fetch its source. Other files stay as they are.
  */
 
-for (const city of groundCities()) {
+const cities = groundCities();
+for (const city of cities) {
   const path = join(ROOT, 'public/map/ground', `${city.id}.json`);
-  const water = decodeWater(JSON.parse(readFileSync(path, 'utf8')).water);
+  const topology = JSON.parse(readFileSync(path, 'utf8')).water;
+  const water = decodeWater(topology);
   const isDrawnOver = placesOnLand(city).some(({ latitude, longitude }) =>
     isWater(water, [longitude, latitude]),
   );
-  if (isDrawnOver) writeFileSync(path, await makeGround(city, drawnWaters(water)));
+  if (isDrawnOver) writeFileSync(path, await makeGround(city, redraw(topology), cities));
 }

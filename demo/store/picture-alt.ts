@@ -1,3 +1,4 @@
+import type { PictureSubject } from '#domain/picture-subjects.ts';
 import type { Interior, SceneSpec } from '../scenes/index.ts';
 
 const TIMES: Record<SceneSpec['time'], string> = {
@@ -45,4 +46,22 @@ export function pictureAlt(scene: SceneSpec, title: string, place: string): stri
     default:
       return `Things on a table, a view behind them ${when}`;
   }
+}
+
+const SUBJECTS: Readonly<Partial<Record<Interior, PictureSubject>>> = {
+  desk: 'desk',
+  bed: 'bed',
+  bunk: 'bed',
+  bath: 'bath',
+  kitchen: 'kitchen',
+  table: 'kitchen',
+  hammock: 'outdoors',
+  garden: 'outdoors',
+};
+
+/** What a drawn picture of a home shows; null for what no host is asked for. */
+export function pictureSubject({ subject, interior }: SceneSpec): PictureSubject | null {
+  if (subject === 'exterior') return 'street';
+  if (subject === 'landscape') return 'outdoors';
+  return subject === 'interior' && interior !== undefined ? (SUBJECTS[interior] ?? null) : null;
 }

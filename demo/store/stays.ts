@@ -1,4 +1,4 @@
-import { approximatePosition } from '#domain/places.ts';
+import { approximatePosition, distanceKm, type Position } from '#domain/places.ts';
 import { stays } from '#features/stays/server/tables.ts';
 import { listingArrivals, listingPictures, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -11,7 +11,7 @@ import {
 } from '../scenes/index.ts';
 import type { DemoStay, Ground } from '../world/types.ts';
 import { insertRows } from './insert.ts';
-import { pictureAlt } from './picture-alt.ts';
+import { pictureAlt, pictureSubject } from './picture-alt.ts';
 
 const PICTURES = 5;
 
@@ -37,7 +37,7 @@ export async function insertStays(
     db,
     listings,
     batch.map((stay) => {
-      const shown = approximatePosition(stay, positionSeed(stay.id));
+      const shown = shownPosition(stay, positionSeed);
       return {
         id: stay.id,
         kind: 'stay' as const,
@@ -74,6 +74,22 @@ export async function insertStays(
   );
   await insertRows(db, stays, batch.map(stayRow));
   await insertRows(db, listingPictures, batch.flatMap(pictureRows));
+}
+
+/** Moves that a home chooses among. */
+const MOVES = 48;
+
+/** The public position: as far from the true one as any, and towards land, so that no pin is in water. */
+export function shownPosition(
+  stay: Pick<DemoStay, 'id' | 'latitude' | 'longitude' | 'inland'>,
+  positionSeed: (listingId: string) => string,
+): Position {
+  const moves = Array.from({ length: MOVES }, (_, at) =>
+    approximatePosition(stay, positionSeed(`${stay.id} ${at}`)),
+  );
+  return moves.reduce((best, one) =>
+    distanceKm(one, stay.inland) < distanceKm(best, stay.inland) ? one : best,
+  );
 }
 
 function stayRow(stay: DemoStay): typeof stays.$inferInsert {
@@ -129,6 +145,7 @@ function pictureRows(stay: DemoStay): (typeof listingPictures.$inferInsert)[] {
       key: encodeKey(scene),
       alt: pictureAlt(scene, stay.title, stay.neighbourhood),
       placeholder: `linear-gradient(${placeholderColors(scene).join(', ')})`,
+      shows: pictureSubject(scene),
     };
   });
 }

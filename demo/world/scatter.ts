@@ -7,8 +7,13 @@ const METRES_PER_DEGREE = 111_320;
 export function scatter(around: Position, reach: number, random: Random): Position {
   const distance = reach * Math.sqrt(random.next());
   const angle = random.next() * 2 * Math.PI;
-  const latitude = around.latitude + (distance * Math.cos(angle)) / METRES_PER_DEGREE;
-  const across = METRES_PER_DEGREE * Math.cos((around.latitude * Math.PI) / 180);
-  const longitude = around.longitude + (distance * Math.sin(angle)) / across;
+  return moved(around, distance * Math.cos(angle), distance * Math.sin(angle));
+}
+
+/** A position some metres to the north and to the east of another, to six places. */
+export function moved(from: Position, north: number, east: number): Position {
+  const latitude = from.latitude + north / METRES_PER_DEGREE;
+  const across = METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180);
+  const longitude = from.longitude + east / across;
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) };
 }

@@ -99,6 +99,8 @@ export interface DemoStay {
   readonly neighbourhood: string;
   /** What it stands on there. */
   readonly ground: Ground;
+  /** A point on land in its neighbourhood, which it is shown towards. */
+  readonly inland: { readonly latitude: number; readonly longitude: number };
   /** Street and number; the exact address, for guests with an approved reservation only. */
   readonly address: string;
   readonly latitude: number;

@@ -262,6 +262,7 @@ export async function preparePages(): Promise<PreparedPages> {
       '/admin/tickets/T-33333333',
       '/admin/places',
       '/admin/work',
+      '/admin/settings',
       '/admin/staff',
       '/admin/log',
     ].map((path) => ({ what: path, path, as: ['nobody'] as const })),

@@ -1,19 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawCoasts } from '../../src/platform/web/map/testing/make-ground/draw-coasts.ts';
 import { boxed } from '../../src/platform/web/map/testing/make-ground/draw-waters.ts';
 import { ROOT } from '../launch/root.js';
+import { readCoasts } from './read-coasts.js';
 
-/** Seas, lakes and rivers of the world, of OpenStreetMap (ODbL); 139 MB, so it is no dependency. */
+/** Lakes and rivers of the world, of OpenStreetMap (ODbL); 139 MB, so it is no dependency. */
 const SOURCE = '@geo-maps/earth-waterbodies-10m@0.6.0';
 const FOLDER = join(ROOT, '.cache/waters');
 
 /**
  * The waters of the world; fetched from the package registry when asked for the first time.
  *
- * @returns {import('../../src/platform/web/map/testing/make-ground/draw-waters.ts').WorldWaters}
+ * @returns {Promise<import('../../src/platform/web/map/testing/make-ground/draw-waters.ts').WorldWaters>}
  */
-export function readWaters() {
+export async function readWaters() {
   const file = join(FOLDER, 'package/map.geo.json');
   if (!existsSync(file)) {
     mkdirSync(FOLDER, { recursive: true });
@@ -23,9 +25,11 @@ export function readWaters() {
     });
     execFileSync('tar', ['xzf', packed.trim()], { cwd: FOLDER });
   }
-  const [rivers, lakes, seas] = JSON.parse(readFileSync(file, 'utf8')).geometries;
+  const [rivers, lakes] = JSON.parse(readFileSync(file, 'utf8')).geometries;
+  const read = await readCoasts();
   return {
-    seas: boxed(seas.coordinates),
-    inland: [...boxed(rivers.coordinates), ...boxed(lakes.coordinates)],
+    drawCoasts: (box) => drawCoasts(read, box),
+    rivers: boxed(rivers.coordinates),
+    lakes: boxed(lakes.coordinates),
   };
 }

@@ -15,6 +15,7 @@ export type Role = (typeof ROLES)[number];
  * - `money`: balances, differences, claims and problems;
  * - `places`: managed places and their terms;
  * - `work`: jobs and the outbox;
+ * - `settings`: what holds for the whole product, such as maps with streets;
  * - `staff`: giving and revoking roles;
  * - `log`: reading what staff did;
  * - `disclosure`: handing out all data of a person to an authority.
@@ -27,6 +28,7 @@ export const DUTIES = [
   'money',
   'places',
   'work',
+  'settings',
   'staff',
   'log',
   'disclosure',

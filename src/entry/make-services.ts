@@ -17,6 +17,7 @@ import { openChangeFeed } from '#platform/server/live/change-feed.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/mailer.ts';
 import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
+import { makeMapStyle } from '#platform/server/map-style/map-style.ts';
 import { makePictureStore, sharedRenditions } from '#platform/server/media/make-picture-store.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import type { PictureStore } from '#platform/server/media/picture-store.ts';
@@ -87,6 +88,7 @@ export function makeServices(
     }),
     changeFeed,
     live,
+    mapStyle: makeMapStyle({ config, database, changeFeed, log }),
     mailer: makeMailer(config, log),
     sentMailsKey: makeSentMailsKey(),
     pictureStore,

@@ -47,7 +47,7 @@ export function mountPages(
   app: Hono<AppEnv>,
   limits: RateLimits,
   renderPage: RenderPage,
-  services: Pick<Services, 'config' | 'actorOf' | 'coHosts'>,
+  services: Pick<Services, 'config' | 'actorOf' | 'coHosts' | 'mapStyle'>,
   cache: PageCache | null,
 ): void {
   const { config } = services;
@@ -61,7 +61,7 @@ export function mountPages(
     }
     const scope = makeScope(app, c, {
       caller,
-      config,
+      services,
       languages,
       sent: kept.header,
       cookies,
@@ -100,10 +100,13 @@ function withoutRoute(c: Context<AppEnv>, page: Response): Response {
 }
 
 /** The key of a page for readers who are not signed in. */
-function cacheKeyFor(c: Context<AppEnv>, { locale, menus, theme, cookie }: PageScope): string {
+function cacheKeyFor(
+  c: Context<AppEnv>,
+  { locale, menus, theme, mapStyleUrl, cookie }: PageScope,
+): string {
   const { pathname, search } = new URL(c.req.url);
   return pageKey([
-    ...[pathname, search, locale, menus?.language, theme],
+    ...[pathname, search, locale, menus?.language, theme, mapStyleUrl],
     ...PAGE_COOKIES.map((name) => cookie(name)),
   ]);
 }
@@ -117,7 +120,7 @@ async function isPage(response: Response): Promise<boolean> {
 interface PageParts {
   /** Who asks, for the page and for its own calls. */
   readonly caller: Caller | null;
-  readonly config: Config;
+  readonly services: Pick<Services, 'config' | 'mapStyle'>;
   readonly languages: PageLanguages;
   /** The `Cookie` header. */
   readonly sent: string | null;
@@ -128,10 +131,11 @@ interface PageParts {
 function makeScope(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
-  { caller, config, languages, sent, cookies }: PageParts,
+  { caller, services, languages, sent, cookies }: PageParts,
 ): PageScope {
   const { locale, menus, asked } = languages;
-  const { http, map, mediaCdnUrl } = config;
+  const { config, mapStyle } = services;
+  const { http, mediaCdnUrl } = config;
   const cookie = (name: string) => keptCookie(sent, name, http.publicUrl);
   const theme = cookie(THEME_COOKIE);
   const zone = cookie(DEVICE_ZONE_COOKIE);
@@ -165,7 +169,7 @@ function makeScope(
     nonce: c.get('secureHeadersNonce') ?? '',
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,
-    mapStyleUrl: map.styleUrl,
+    mapStyleUrl: mapStyle.current(),
     mediaUrl: mediaCdnUrl,
     isNobody,
     cookie,

@@ -76,6 +76,7 @@ export async function serveHttp(
     mountOutermost: mountCompression,
     mountFiles: (api) => mountStaticFiles(api, files, fileHeaders(config)),
   });
+  const stopMapStyle = await services.mapStyle.follow();
   const pageCache = config.pageCache ? await openPageCache(services) : null;
   mountPages(app, limits, renderPage, services, pageCache);
   if (demo !== null) await startupStep('Loading the demo world', () => demo.loadOnce(services));
@@ -113,6 +114,7 @@ export async function serveHttp(
     await limits.close();
     await searches.close();
     await views.close();
+    stopMapStyle();
     await services.changeFeed.close();
     await database.close();
     await stopTracing();
@@ -121,7 +123,9 @@ export async function serveHttp(
   searches.start();
   views.start();
   if (config.jobs) await services.jobs.start(jobHandlers);
-  process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
+  process.stdout.write(
+    startNotice(services, port, demo?.accounts ?? [], await services.mapStyle.offerOnce()),
+  );
 }
 
 /** Migrates, or refuses a database that lacks migrations where that is done before. */

@@ -22,6 +22,16 @@ test('the link that opens the mails is in the output of the start, and nowhere w
   }
 });
 
+test('how maps get streets is said where it is offered', () => {
+  const services = {
+    config: { ...parseConfig({}, '/srv/stay'), sessionSecret: 'x' },
+    sentMailsKey: 'the-key',
+    database: { kind: 'embedded' as const },
+  };
+  expect(startNotice(services, 3_000, [], true)).toContain('MAP_STYLE_URL=openfreemap');
+  expect(startNotice(services, 3_000, [], false)).not.toContain('MAP_STYLE_URL');
+});
+
 test.each([
   [{}, 'Guest       a@b.example', 'DEMO=on'],
   [{ DEMO: 'off' }, 'Stop', 'Demo'],

@@ -11,6 +11,7 @@ import type { DemoWorld } from './demo-world.ts';
  *
  * @param port that it listens on
  * @param accounts of the demo world; none where that is off
+ * @param offersStreets whether to say how maps get streets: at the first start that has none
  */
 export function startNotice(
   services: Pick<Services, 'config' | 'sentMailsKey'> & {
@@ -18,6 +19,7 @@ export function startNotice(
   },
   port: number,
   accounts: DemoWorld['accounts'],
+  offersStreets = false,
 ): string {
   const { config, database } = services;
   const { dataDir } = config;
@@ -31,11 +33,17 @@ export function startNotice(
     ...staffLines(config),
     ...demoLines(config, database.kind),
     ...mailLines(services, port),
+    ...(offersStreets ? STREETS : []),
     '  Stop        Ctrl-C',
     '',
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const STREETS = [
+  '  Maps        without streets: the built-in map asks no one outside. For streets start with',
+  '              MAP_STYLE_URL=openfreemap, or choose them in the console: /admin/settings',
+];
 
 /** Lines about the place of the mails without a mail server; nothing where there is one. */
 export function mailLines(

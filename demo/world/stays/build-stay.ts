@@ -1,12 +1,11 @@
 import type { DateText } from '#domain/dates.ts';
 import type { Position } from '#domain/places.ts';
 import { dayNumber, instantOf } from '../calendar.ts';
+import { INLAND, SHORES } from '../cities/data/shores.ts';
 import { at, idFor, type Random, randomFor } from '../random.ts';
-
-import { scatter } from '../scatter.ts';
+import { moved, scatter } from '../scatter.ts';
 import type { Chooser } from '../text/chooser.ts';
 import { type Description, describe } from '../text/describe.ts';
-
 import type { Line } from '../text/line.ts';
 import type { DemoCity, DemoStay, Neighbourhood } from '../types.ts';
 import { chooseAmenities, chooseEvents } from './choose-amenities.ts';
@@ -74,7 +73,7 @@ export function buildStay(plan: StayPlan): DemoStay {
   };
   const amenities = chooseAmenities(setting, described.amenities, random);
   const address = addressIn(city.countryCode, random);
-  const position = positionIn(hood, random);
+  const position = positionIn(city, hood, random);
   return {
     index,
     id: idFor(seed, 'stay', index),
@@ -90,6 +89,7 @@ export function buildStay(plan: StayPlan): DemoStay {
     city: city.name,
     neighbourhood: hood.name,
     ground: hood.ground,
+    inland: inlandOf(city, hood),
     address: address.line,
     ...position,
     timeZone: city.timeZone,
@@ -154,10 +154,24 @@ function takesPets(amenities: DemoStay['amenities']): boolean {
   );
 }
 
-/** Within about 450 m of the middle of the neighbourhood, a boat within 80 m of its mooring. */
-function positionIn(hood: Neighbourhood, random: Random): Position {
+/**
+ * Within about 450 m of the middle of the neighbourhood and on its side of the shore, a boat within
+ * 80 m of its mooring.
+ */
+function positionIn(city: DemoCity, hood: Neighbourhood, random: Random): Position {
   const reach = hood.ground === 'mooring' ? 80 : hood.ground === 'beach' ? 220 : 450;
-  return scatter(hood, reach, random);
+  return scatter(hood, Math.min(reach, roomOf(city, hood) ?? reach), random);
+}
+
+/** Metres around the middle of a neighbourhood that are land; undefined where no water is near. */
+function roomOf(city: DemoCity, hood: Neighbourhood): number | undefined {
+  return SHORES.get(`${city.id}/${hood.name}`);
+}
+
+/** A point on land in a neighbourhood. */
+function inlandOf(city: DemoCity, hood: Neighbourhood): Position {
+  const [north, east] = INLAND.get(`${city.id}/${hood.name}`) ?? [0, 0];
+  return moved(hood, north, east);
 }
 
 /** Within the last two years, more of them lately. */

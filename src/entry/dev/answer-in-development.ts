@@ -57,6 +57,7 @@ async function openOnce(): Promise<Opened> {
 async function composeOver(opened: Promise<Opened>, renderPage: RenderPage): Promise<Composition> {
   const { base, config } = await opened;
   const made = compose(base, FEATURES);
+  await made.services.mapStyle.follow();
   mountPages(made.app, made.limits, renderPage, made.services, null);
   if (config.demo) await (await readDemoWorld()).loadOnce(made.services);
   if (config.jobs) await made.services.jobs.start(made.jobHandlers);

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { MapStyle } from './map-style/map-style.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
@@ -75,6 +76,8 @@ export interface Services {
   /** Changes that all servers of the database learn of. */
   readonly changeFeed: ChangeFeed;
   readonly live: Live;
+  /** The style of maps with streets. */
+  readonly mapStyle: MapStyle;
   readonly mailer: Mailer;
   /** The key that opens the sent mails until this process ends. */
   readonly sentMailsKey: string;

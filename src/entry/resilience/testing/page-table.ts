@@ -97,6 +97,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   '/admin/tickets': [{ path: () => '/admin/tickets', expected: ofStaff('people') }],
   '/admin/places': [{ path: () => '/admin/places', expected: ofStaff('places') }],
   '/admin/work': [{ path: () => '/admin/work', expected: ofStaff('work') }],
+  '/admin/settings': [{ path: () => '/admin/settings', expected: ofStaff('settings') }],
   '/admin/staff': [{ path: () => '/admin/staff', expected: ofStaff('staff') }],
   '/admin/log': [{ path: () => '/admin/log', expected: ofStaff('log') }],
   '/admin/tickets/$reference': [

@@ -63,6 +63,13 @@ export const showPerson: RouteAddress<typeof peopleRoutes.showPerson> = {
   idempotent: false,
 };
 
+export const chooseMapStyle: RouteAddress<typeof runningRoutes.chooseMapStyle> = {
+  method: 'PUT',
+  path: '/api/admin/settings/map',
+  access: 'settings',
+  idempotent: false,
+};
+
 export const decideJob: RouteAddress<typeof runningRoutes.decideJob> = {
   method: 'POST',
   path: '/api/admin/work/jobs/:id',
@@ -95,6 +102,13 @@ export const revokeRole: RouteAddress<typeof runningRoutes.revokeRole> = {
   method: 'DELETE',
   path: '/api/admin/staff/:id',
   access: 'staff',
+  idempotent: false,
+};
+
+export const showSettings: RouteAddress<typeof runningRoutes.showSettings> = {
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: 'settings',
   idempotent: false,
 };
 

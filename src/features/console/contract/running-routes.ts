@@ -13,7 +13,7 @@ import {
   pageKeySchema,
   rankedPageKeySchema,
 } from '#platform/contract/schemas.ts';
-import { auditEntrySchema, reasonSchema, staffMemberSchema } from './schemas.ts';
+import { auditEntrySchema, mapStyleSchema, reasonSchema, staffMemberSchema } from './schemas.ts';
 
 const workSchema = v.object({
   /** Jobs that wait, by the name of their handler. */
@@ -94,6 +94,34 @@ export const decideJob = defineRoute({
   idempotent: true,
 });
 
+const mapSettingSchema = v.object({
+  /** Address of the style that draws maps with streets; null for the built-in map. */
+  styleUrl: v.nullable(v.string()),
+  /** Whether the operator has set it (`MAP_STYLE_URL`), so that it can't be changed here. */
+  isConfigured: v.boolean(),
+});
+
+export const showSettings = defineRoute({
+  id: 'console.show-settings',
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'For administrators: what holds for the whole product',
+  access: 'settings',
+  response: v.object({ map: mapSettingSchema }),
+});
+
+export const chooseMapStyle = defineRoute({
+  id: 'console.choose-map-style',
+  method: 'PUT',
+  path: '/api/admin/settings/map',
+  summary: 'For administrators: maps with streets, or the built-in map',
+  access: 'settings',
+  proof: 'recent',
+  body: v.object({ styleUrl: v.nullable(mapStyleSchema), reason: reasonSchema }),
+  response: doneSchema,
+  errors: ['forbidden'],
+});
+
 export const listStaff = defineRoute({
   id: 'console.list-staff',
   method: 'GET',
@@ -163,6 +191,8 @@ export const listLog = defineRoute({
 export const runningRoutes = [
   showWork,
   decideJob,
+  showSettings,
+  chooseMapStyle,
   listStaff,
   grantRole,
   revokeRole,

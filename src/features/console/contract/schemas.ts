@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { QUEUE_NAMES, WEEK_FIGURES } from '#domain/console.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { TICKET_STATES } from '#domain/tickets.ts';
+import { isMapStyleUrl } from '#platform/contract/map-style.ts';
 import { dateSchema, idSchema, instantSchema, textSchema } from '#platform/contract/schemas.ts';
 import { REASON_LENGTH } from './limits.ts';
 
 /** Why one of staff did something; kept in the log. */
 export const reasonSchema = textSchema(REASON_LENGTH.max, REASON_LENGTH.min);
+
+/** Address of a style for maps: every reader's browser asks its host. */
+export const mapStyleSchema = v.pipe(v.string(), v.trim(), v.check(isMapStyleUrl));
 
 /** A person as the console names them; an empty name for a deleted account. */
 export const namedSchema = v.object({ id: idSchema, name: v.string() });

@@ -11,6 +11,7 @@ import {
   resendMail,
   showPerson,
 } from './people.ts';
+import { chooseMapStyle, showSettings } from './settings.ts';
 import { grantRole, listStaff, revokeRole } from './staff.ts';
 import { cancelReservation, extendDeadline, showListing, showReservation } from './things.ts';
 import { answerTicket, changeTicket, listTickets, showTicket } from './tickets.ts';
@@ -58,6 +59,8 @@ export function makeConsoleRoutes(exportPerson: ExportPerson): readonly ServedRo
     ),
     serve(contract.showWork, ({ query }, context) => showWork(query, context)),
     serve(contract.decideJob, ({ params, body }, context) => decideJob(params.id, body, context)),
+    serve(contract.showSettings, (_input, context) => showSettings(context)),
+    serve(contract.chooseMapStyle, ({ body }, context) => chooseMapStyle(body, context)),
     serve(contract.listStaff, (_input, context) => listStaff(context)),
     serve(contract.grantRole, ({ body }, context) => grantRole(body, context)),
     serve(contract.revokeRole, ({ params, body }, context) =>

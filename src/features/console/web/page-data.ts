@@ -11,6 +11,7 @@ import type {
   listLog,
   listStaff,
   listTickets,
+  showSettings,
   showToday,
   Ticket,
   Work,
@@ -26,6 +27,7 @@ export type Today = Read<RouteResponse<typeof showToday>>;
 export type FoundItems = RouteResponse<typeof findAnything>['items'];
 export type TicketList = RouteResponse<typeof listTickets>;
 export type StaffList = RouteResponse<typeof listStaff>;
+export type Settings = RouteResponse<typeof showSettings>;
 export type LogRows = RouteResponse<typeof listLog>;
 
 const addresses = () => import('../contract/addresses.gen.ts');
@@ -98,6 +100,10 @@ export function loadWork(me: object | null, query: WorkSearch): Promise<Read<Wor
     ...(await orNotFound(call((await addresses()).showWork, { query }))),
     readAt: new Date().toISOString(),
   }));
+}
+
+export function loadSettings(me: object | null): Promise<Settings | null> {
+  return whileSignedIn(me, async () => call((await addresses()).showSettings, {}));
 }
 
 export function loadStaff(me: object | null): Promise<StaffList | null> {

@@ -21,6 +21,7 @@ export const ReservationPage = lazyPage(
 export const TicketsPage = lazyPage(() => import('./tickets/tickets-page.tsx'), 'TicketsPage');
 export const TicketPage = lazyPage(() => import('./tickets/ticket-page.tsx'), 'TicketPage');
 export const WorkPage = lazyPage(() => import('./pages/work-page.tsx'), 'WorkPage');
+export const SettingsPage = lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage');
 export const StaffPage = lazyPage(() => import('./pages/staff-page.tsx'), 'StaffPage');
 export const LogPage = lazyPage(() => import('./log/log-page.tsx'), 'LogPage');
 export const PlacesPage = lazyPage(() => import('./pages/places-page.tsx'), 'PlacesPage');
@@ -34,6 +35,7 @@ export const loadReservation = lazyCall(pageData, 'loadReservation');
 export const loadTickets = lazyCall(pageData, 'loadTickets');
 export const loadTicket = lazyCall(pageData, 'loadTicket');
 export const loadWork = lazyCall(pageData, 'loadWork');
+export const loadSettings = lazyCall(pageData, 'loadSettings');
 export const loadStaff = lazyCall(pageData, 'loadStaff');
 export const loadLog = lazyCall(pageData, 'loadLog');
 

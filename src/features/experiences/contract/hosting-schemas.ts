@@ -70,6 +70,7 @@ export const experienceFormEntries = {
   cancellationPolicy: v.optional(v.nullable(v.picklist(EXPERIENCE_POLICIES)), null),
   imageSrc: hostedFormEntries.imageSrc,
   imageAlt: hostedFormEntries.imageAlt,
+  imageShows: hostedFormEntries.imageShows,
   /** A list, or a single key (spec 2 §3). */
   logoImageSrc: v.optional(
     v.union([

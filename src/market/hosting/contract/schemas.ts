@@ -12,6 +12,7 @@ import {
   TIME_PATTERN,
 } from '#domain/listing-form.ts';
 import { hasWholeParts } from '#domain/money.ts';
+import { PICTURE_SUBJECTS } from '#domain/picture-subjects.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import { pictureSchema } from '#market/page/contract.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
@@ -86,6 +87,11 @@ export const hostedFormEntries = {
   /** Alternative text of each picture, in the same order; may be shorter. */
   imageAlt: v.optional(
     v.pipe(v.array(makeLineSchema(LISTING_TEXTS.pictureAlt)), v.maxLength(MAX_PICTURES)),
+    [],
+  ),
+  /** The subject of each picture, in the same order; may be shorter. */
+  imageShows: v.optional(
+    v.pipe(v.array(v.nullable(v.picklist(PICTURE_SUBJECTS))), v.maxLength(MAX_PICTURES)),
     [],
   ),
   logoImageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),

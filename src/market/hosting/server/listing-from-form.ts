@@ -184,12 +184,12 @@ export async function listingFromForm(
 }
 
 /**
- * The pictures of a form with their alternative texts; they have to be the caller's own.
+ * The pictures of a form with their alternative texts and what they show; they have to be the caller's own.
  *
  * @throws Problem 'invalid-input' at each that isn't
  */
 export async function picturesOfForm(
-  form: Pick<HostedForm, 'imageSrc' | 'imageAlt'>,
+  form: Pick<HostedForm, 'imageSrc' | 'imageAlt' | 'imageShows'>,
   context: SignedInContext,
 ): Promise<OrderedPicture[]> {
   const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
@@ -197,6 +197,7 @@ export async function picturesOfForm(
     key,
     placeholder,
     alt: form.imageAlt[at] ?? '',
+    shows: form.imageShows[at] ?? null,
   }));
 }
 

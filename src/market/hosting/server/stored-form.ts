@@ -48,6 +48,7 @@ export async function formOfListing(
     language: listing.language,
     imageSrc: listing.pictures.map(({ key }) => source(key)),
     imageAlt: listing.pictures.map(({ alt }) => alt),
+    imageShows: listing.pictures.map(({ shows }) => shows),
     logoImageSrc: listing.logos.map(source),
     wifiName: arrival.wifiName,
     wifiPassword: arrival.wifiPassword,

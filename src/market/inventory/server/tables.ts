@@ -15,6 +15,7 @@ import { FEED_ADDRESS, FEED_NAME, FEED_PROBLEMS } from '#domain/calendar-feeds.t
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
 import { MODERATION_STATES } from '#domain/moderation.ts';
 import { toCents } from '#domain/money.ts';
+import { PICTURE_SUBJECTS } from '#domain/picture-subjects.ts';
 import { SAME_TEXT_LENGTH } from '#domain/reports.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
@@ -182,6 +183,8 @@ export const listingPictures = pgTable(
     alt: text().notNull(),
     /** CSS background shown until the picture has loaded. */
     placeholder: text().notNull(),
+    /** Its subject, as the host says; null without one. */
+    shows: text({ enum: PICTURE_SUBJECTS }),
     /** Whether moderation took it away; the database follows the state of the upload. */
     hidden: boolean().notNull().default(false),
   },

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DateText } from '#domain/dates.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
+import { varyCovers } from '#domain/picture-subjects.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { cityName, nearestPlaces } from '#features/catalogues/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -25,7 +26,7 @@ import type {
   SearchRoutes,
 } from './search-answers.ts';
 import type { ResolvedArea } from './search-area.ts';
-import type { Slice } from './store/page-query.ts';
+import type { CardExtras, Slice } from './store/page-query.ts';
 import type { SearchCriteria, SearchKind } from './store/search-kind.ts';
 
 /** Number of cards on a page. */
@@ -70,7 +71,7 @@ export interface SimilarFor {
 export interface ListingSearch<
   Routes extends SearchRoutes,
   Search extends PagedSearch,
-  Row extends ListedCity,
+  Row extends ListedCity & Pick<CardExtras, 'pictures'>,
   PinRow,
 > extends SearchKind<Search> {
   /** The name of its listings in a response by country. */
@@ -135,7 +136,7 @@ interface CategoryLabel {
 export function searchCalls<
   Routes extends SearchRoutes,
   Search extends PagedSearch,
-  Row extends ListedCity,
+  Row extends ListedCity & Pick<CardExtras, 'pictures'>,
   PinRow,
 >(kind: ListingSearch<Routes, Search, Row, PinRow>) {
   const prepare = (search: Search, context: RequestContext) =>
@@ -157,7 +158,7 @@ export function searchCalls<
       const slice = { limit: PAGE_SIZE, offset: (search.page - 1) * PAGE_SIZE };
       const found = await kind.find(context.db, criteria, slice, context.actor?.id ?? null);
       return {
-        items: found.rows.map(kind.cardMaker(criteria, context.translate)),
+        items: varyCovers(found.rows).map(kind.cardMaker(criteria, context.translate)),
         ...(await resultsPage(kind, prepared, found, PAGE_SIZE, context)),
         datesProblem: kind.datesProblem(criteria),
       };

@@ -6,6 +6,7 @@ import {
   type PagedSearch,
   searchCalls,
 } from './search-listings.ts';
+import type { CardExtras } from './store/page-query.ts';
 
 /**
  * Serves the routes of one kind's search.
@@ -15,7 +16,7 @@ import {
 export function serveSearch<
   Routes extends SearchRoutes,
   Search extends PagedSearch,
-  Row extends ListedCity,
+  Row extends ListedCity & Pick<CardExtras, 'pictures'>,
   PinRow,
 >(routes: Routes, kind: ListingSearch<Routes, Search, Row, PinRow>): readonly ServedRoute[] {
   const calls = searchCalls(kind);

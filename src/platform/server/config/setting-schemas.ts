@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OPEN_FREE_MAP } from '#platform/contract/map-style.ts';
 
 /** One environment variable, described once: the parser and `.env.example` derive from it. */
 export interface Setting {
@@ -47,9 +48,6 @@ export const webUrl = v.pipe(
   urlWithProtocol('http:', 'https:'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
-
-/** Street maps of OpenFreeMap, which needs no key; its tiles come from the same host. */
-const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/liberty';
 
 /** The address of a MapLibre style, or the name of a public one. */
 export const mapStyle = v.union([

@@ -117,7 +117,7 @@ export function makeApi(
     else log.info(line);
   });
   frame.mountFiles?.(app);
-  const secure = setSecurityHeaders(services.config);
+  const secure = setSecurityHeaders(services);
   app.use((c, next) => (c.get('internal') ? next() : secure(c, next)));
 
   mountHealth(app, services);

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isHttps } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
+import type { Services } from '../services.ts';
 import type { AppEnv } from './caller.ts';
 
 const POLICY = 'content-security-policy';
@@ -14,9 +15,18 @@ export const RESOURCE_POLICY = 'cross-origin-resource-policy';
  * nonce, or with the hashes of a page that many readers get; resources
  * of other sites only load where they explicitly allow it.
  */
-export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
-  const secure = secureHeaders(securityPolicy(config));
+export function setSecurityHeaders({
+  config,
+  mapStyle,
+}: Pick<Services, 'config' | 'mapStyle'>): MiddlewareHandler<AppEnv> {
+  // Made once for each style: it changes when an administrator chooses another one.
+  let styleUrl = mapStyle.current();
+  let secure = secureHeaders(securityPolicy(config, styleUrl));
   return async (c, next) => {
+    if (styleUrl !== mapStyle.current()) {
+      styleUrl = mapStyle.current();
+      secure = secureHeaders(securityPolicy(config, styleUrl));
+    }
     await secure(c, next);
     // Not `c.header`, which copies the answer from the stream of its body.
     const { headers } = c.res;
@@ -30,8 +40,10 @@ export function setSecurityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   };
 }
 
-function securityPolicy(config: Config): NonNullable<Parameters<typeof secureHeaders>[0]> {
-  const { styleUrl } = config.map;
+function securityPolicy(
+  config: Config,
+  styleUrl: string | undefined,
+): NonNullable<Parameters<typeof secureHeaders>[0]> {
   const tiles = styleUrl === undefined ? [] : [new URL(styleUrl).origin];
   const pictures = config.mediaCdnUrl === undefined ? [] : [config.mediaCdnUrl];
   return {

@@ -13,6 +13,7 @@ import { makeJobs } from '../jobs/make-jobs.ts';
 import { openChangeFeed } from '../live/change-feed.ts';
 import { makeLive } from '../live/live.ts';
 import { makeMailer } from '../mail/mailer.ts';
+import { makeMapStyle } from '../map-style/map-style.ts';
 import { makePictureStore } from '../media/make-picture-store.ts';
 import { makePictures } from '../media/make-pictures.ts';
 import { makePush } from '../push/push.ts';
@@ -56,6 +57,7 @@ beforeAll(async () => {
     jobs: makeJobs(database, log, { background: false }),
     changeFeed,
     live: makeLive(changeFeed, log),
+    mapStyle: makeMapStyle({ config, database, changeFeed, log }),
     readiness: { isStopping: false },
     sentMailsKey: '',
     identity: null,

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { boundingBox, isInside } from '#domain/places.ts';
 import { decodeWater, type GroundFile, placeAround } from './ground.ts';
 import { GROUND_KM, groundBox } from './ground-box.ts';
 import { groundFeatures, RING_KM } from './ground-features.ts';
 import { carveLand } from './testing/make-ground/carve-land.ts';
+import { type CoastBin, drawCoasts } from './testing/make-ground/draw-coasts.ts';
 import { collectPolygons, isWater } from './testing/make-ground/drawn-water.ts';
 import { encodeRings, MAX_BYTES, sentBytes } from './testing/make-ground/encode-ground.ts';
 import { GRID_CELLS } from './testing/make-ground/grid.ts';
@@ -11,6 +13,9 @@ import { placesOnLand } from './testing/make-ground/make-ground.ts';
 import { type ByteGrid, signedArea, traceRings } from './testing/make-ground/trace-rings.ts';
 
 const FOLDER = new URL('../../../../public/map/ground/', import.meta.url);
+async function readGround(city: string): Promise<GroundFile> {
+  return JSON.parse(await readFile(new URL(`${city}.json`, FOLDER), 'utf8'));
+}
 const LISBON = { id: 'lisbon', latitude: 38.7223, longitude: -9.1393 };
 
 /** A grid written with letters: every letter but a dot is water. */
@@ -54,8 +59,10 @@ describe('the encoding of a ground', () => {
   const lake = square(550, 600);
 
   it('comes back to 15 m, holes with what is around them', () => {
-    const coordinates = collectPolygons(decodeWater(encodeRings([lake, around, hole], box)));
-    expect(coordinates.map((rings) => rings.length).sort()).toEqual([1, 2]);
+    const coordinates = collectPolygons(
+      decodeWater(encodeRings({ coasts: [lake, around, hole], inland: [lake] }, box)),
+    );
+    expect(coordinates.map((rings) => rings.length).sort()).toEqual([1, 1, 2]);
     const outer = coordinates.find((rings) => rings.length === 2)?.[0] ?? [];
     const metre = (GROUND_KM * 2000) / GRID_CELLS;
     for (const [at, [x, y]] of around.entries()) {
@@ -112,17 +119,28 @@ describe('land that is taken back from a grid', () => {
 });
 
 describe('public/map/ground', () => {
-  it('draws no neighbourhood, station or airport in water', async () => {
-    const drawnOver: string[] = [];
-    for (const name of await readdir(FOLDER)) {
-      const file: GroundFile = JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'));
-      const water = decodeWater(file.water);
-      for (const place of placesOnLand(file)) {
-        if (isWater(water, [place.longitude, place.latitude])) {
-          drawnOver.push(`${name}: ${place.latitude} ${place.longitude}`);
-        }
-      }
-    }
+  it('draws no neighbourhood, station or airport in water, nor do the cities around', async () => {
+    const list: [id: string, latitude: number, longitude: number][] = JSON.parse(
+      await readFile(new URL('../grounds.json', FOLDER), 'utf8'),
+    );
+    const files = await Promise.all(
+      list.map(async ([id, latitude, longitude]) => {
+        const file = await readGround(id);
+        const square = boundingBox({ latitude, longitude }, GROUND_KM);
+        return { id, file, square, water: decodeWater(file.water) };
+      }),
+    );
+    const drawnOver = files.flatMap(({ id, file }) =>
+      placesOnLand(file).flatMap((place) => {
+        const over = files.find(
+          ({ square, water }) =>
+            isInside(square, place) && isWater(water, [place.longitude, place.latitude]),
+        );
+        return over === undefined
+          ? []
+          : [`${id}: ${place.latitude} ${place.longitude}, by ${over.id}`];
+      }),
+    );
     expect(drawnOver).toEqual([]);
   });
 
@@ -140,16 +158,42 @@ describe('public/map/ground', () => {
     expect(tooLarge).toEqual([]);
   });
 
-  it('has the Tagus south of Lisbon, and land where the town is', async () => {
-    const file: GroundFile = JSON.parse(await readFile(new URL('lisbon.json', FOLDER), 'utf8'));
-    const water = decodeWater(file.water);
-    expect(isWater(water, [-9.15, 38.69])).toBe(true);
-    expect(isWater(water, [-9.3, 38.6])).toBe(true);
-    expect(isWater(water, [-9.14, 38.72])).toBe(false);
-    expect(isWater(water, [-9.16, 38.64])).toBe(false);
-    const drawn = groundFeatures([{ ...file, place: LISBON, water }]);
+  it('has the ground of Lisbon as the map draws it', async () => {
+    const file = await readGround('lisbon');
+    const drawn = groundFeatures([{ ...file, place: LISBON, water: decodeWater(file.water) }]);
     expect(drawn['ground-parts'].features).toHaveLength(file.parts.length);
     expect(drawn['ground-rings'].features).toHaveLength(RING_KM.length);
+  });
+
+  // Where those who know a city would see it first: the shore is within about 200 m of each.
+  it.each([
+    ['lisbon', 'Praça do Comércio', 38.7077, -9.1364, 'land'],
+    ['lisbon', 'the Tagus off it', 38.7045, -9.1364, 'water'],
+    ['lisbon', 'Portas do Sol', 38.7121, -9.1301, 'land'],
+    ['lisbon', 'Graça', 38.7164, -9.1307, 'land'],
+    ['lisbon', 'the Tagus off Santa Apolónia', 38.711, -9.1165, 'water'],
+    ['lisbon', 'the monastery of Belém', 38.6979, -9.2062, 'land'],
+    ['lisbon', 'the Tagus off it', 38.69, -9.2062, 'water'],
+    ['lisbon', 'Cacilhas', 38.687, -9.149, 'land'],
+    ['new-york', 'Castle Clinton', 40.7035, -74.0168, 'land'],
+    ['new-york', 'below the Brooklyn Bridge', 40.706, -73.9967, 'water'],
+    ['new-york', 'Dumbo', 40.7025, -73.987, 'land'],
+    ['new-york', 'the Hudson off Chelsea', 40.7475, -74.015, 'water'],
+    ['barcelona', 'the market of Barceloneta', 41.3802, 2.1893, 'land'],
+    ['barcelona', 'the sea off it', 41.377, 2.1985, 'water'],
+    ['istanbul', 'the Bosphorus', 41.035, 29.008, 'water'],
+    ['istanbul', 'Üsküdar', 41.026, 29.02, 'land'],
+    ['split', 'the Riva', 43.5085, 16.4395, 'land'],
+    ['split', 'the harbour', 43.504, 16.438, 'water'],
+    ['stockholm', 'Gamla Stan', 59.325, 18.071, 'land'],
+    ['stockholm', 'Saltsjön', 59.3215, 18.09, 'water'],
+    ['venice-it', 'San Marco', 45.4345, 12.3385, 'land'],
+    ['venice-it', 'the Bacino', 45.431, 12.34, 'water'],
+    ['valencia', 'Malvarrosa', 39.478, -0.327, 'land'],
+    ['valencia', 'the sea off it', 39.478, -0.318, 'water'],
+  ] as const)('in %s has %s in its place', async (city, _where, latitude, longitude, ground) => {
+    const { water } = await readGround(city);
+    expect(isWater(decodeWater(water), [longitude, latitude])).toBe(ground === 'water');
   });
 });
 
@@ -163,5 +207,49 @@ describe('the city around a position', () => {
     ['over the antimeridian', { latitude: -18.1, longitude: -179.8 }, 'suva'],
   ])('%s', (_where, position, id) => {
     expect(placeAround([LISBON, suva], position)?.id).toBe(id);
+  });
+});
+
+describe('coasts of the world’s map', () => {
+  // A degree with a shore from its south to its north side, sea in its west, and an island in that.
+  const shore: CoastBin = {
+    isCornerWater: true,
+    lines: [
+      [
+        [-9.14, 38],
+        [-9.14, 39],
+      ],
+      [
+        [-9.3, 38.7],
+        [-9.3, 38.8],
+        [-9.2, 38.8],
+        [-9.2, 38.7],
+        [-9.3, 38.7],
+      ],
+    ],
+  };
+  const sea: CoastBin = { isCornerWater: true, lines: [] };
+  const land: CoastBin = { isCornerWater: false, lines: [] };
+  const beyond: CoastBin = { isCornerWater: true, lines: [] };
+  const read = (south: number, west: number) => {
+    if (west !== -10) return west < -10 ? sea : land;
+    return south === 38 ? shore : beyond;
+  };
+  const box = groundBox(LISBON);
+  const byteAt = ({ bytes }: ByteGrid, latitude: number, longitude: number) => {
+    const column = Math.floor(((longitude - box.west) / (box.east - box.west)) * GRID_CELLS);
+    const row = Math.floor(((box.north - latitude) / (box.north - box.south)) * GRID_CELLS);
+    return bytes[row * GRID_CELLS + column];
+  };
+
+  it('turn water into land and back at every crossing', () => {
+    const grid = drawCoasts(read, box);
+    expect(byteAt(grid, 38.75, -9.4)).toBe(255);
+    expect(byteAt(grid, 38.75, -9.25)).toBe(0);
+    expect(byteAt(grid, 38.75, -9.17)).toBe(255);
+    expect(byteAt(grid, 38.75, -9.1)).toBe(0);
+    expect(byteAt(grid, 38.5, -9.25)).toBe(255);
+    // North of the line there is none to cross.
+    expect(byteAt(grid, 39.1, -9.1)).toBe(255);
   });
 });

@@ -1,4 +1,4 @@
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import { feature, type Topology } from 'topojson-client';
 import { boundingBox, isInside, type Position } from '#domain/places.ts';
 import { GROUND_KM } from './ground-box.ts';
@@ -25,8 +25,16 @@ export interface GroundStation extends Position {
   readonly name: string;
 }
 
-/** Content of `public/map/ground/CITY.json`; its waters are of OpenStreetMap, under the ODbL. */
+/**
+ * Waters of a city by their source: coasts and lakes of GSHHG (LGPL 3), and what lies further
+ * inland, of OpenStreetMap (ODbL).
+ */
+export const WATER_PARTS = ['coasts', 'inland'] as const;
+export type WaterPart = (typeof WATER_PARTS)[number];
+
+/** Content of `public/map/ground/CITY.json`. */
 export interface GroundFile {
+  /** An object a part. */
   readonly water: Topology;
   readonly parts: readonly GroundPart[];
   /** Null where none is known, or it is too far away to belong to the city. */
@@ -63,7 +71,7 @@ export function loadGroundPlaces(): Promise<readonly GroundPlace[]> {
   return listing;
 }
 
-/** The ground of a city, fetched once: 25 kB at most. */
+/** The ground of a city, fetched once: 40 kB at most. */
 export function loadGround(place: GroundPlace): Promise<Ground> {
   const known = loading.get(place.id);
   if (known !== undefined) return known;
@@ -79,10 +87,16 @@ export function loadGround(place: GroundPlace): Promise<Ground> {
 
 /** The waters of a city's file in degrees. */
 export function decodeWater(topology: Topology): FeatureCollection {
-  const water = topology.objects.water;
-  if (water === undefined) throw new TypeError('the ground has no water');
+  const features = WATER_PARTS.flatMap((part) => decodePart(topology, part));
+  return { type: 'FeatureCollection', features };
+}
+
+/** The waters of one source. */
+export function decodePart(topology: Topology, part: WaterPart): Feature[] {
+  const water = topology.objects[part];
+  if (water === undefined) throw new TypeError(`the ground has no ${part}`);
   const made = feature(topology, water);
-  return made.type === 'FeatureCollection' ? made : { type: 'FeatureCollection', features: [made] };
+  return made.type === 'FeatureCollection' ? made.features : [made];
 }
 
 /** The city whose ground contains a position, the nearest first; undefined where none is known. */

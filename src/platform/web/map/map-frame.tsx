@@ -5,6 +5,7 @@ import { formatDistance } from '#platform/i18n/distance.ts';
 import type { Units } from '#platform/i18n/preferences.ts';
 import { usePreferences } from '#platform/web/scope/use-preferences.tsx';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
+import { MAP_COVER } from './fit-padding.ts';
 import type { Ground } from './ground.ts';
 import { GroundContext } from './ground-context.ts';
 import { metresToPixels } from './metres-to-pixels.ts';
@@ -57,8 +58,11 @@ export function MapFrame({ container, state, failed, zoom = true, children, over
 
 /** Maximum pixels of the scale. */
 const MAX_PX = 90;
-/** A name, and the same everywhere. */
-const OWNER = 'OpenStreetMap';
+/** Whose data our own map is drawn from; names, and the same everywhere. */
+const OWNERS = [
+  { name: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
+  { name: 'GSHHG', href: 'https://www.soest.hawaii.edu/pwessel/gshhg/' },
+] as const;
 
 /**
  * The corner of our own map: its scale, and the attribution of the ground, which is the same in
@@ -78,16 +82,20 @@ function MapFoot({
     <div className="absolute end-3 bottom-2 grid justify-items-end gap-1 text-ink text-xs">
       {hasScale && grounds !== null ? <Scale map={map} /> : null}
       {isDrawn ? (
-        <p className="pointer-events-auto rounded-sm bg-raised/80 px-1">
-          <span>{'© '}</span>
-          <a
-            href="https://www.openstreetmap.org/copyright"
-            target="_blank"
-            rel="noopener noreferrer"
-            className="underline underline-offset-2"
-          >
-            {OWNER}
-          </a>
+        <p dir="ltr" className="pointer-events-auto rounded-sm bg-raised/80 px-1">
+          {OWNERS.map(({ name, href }) => (
+            <span key={name} className="not-first:ms-2">
+              <span>{'© '}</span>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="underline underline-offset-2"
+              >
+                {name}
+              </a>
+            </span>
+          ))}
         </p>
       ) : null}
     </div>
@@ -128,7 +136,10 @@ function ZoomButtons({ map }: { map: LibraryMap }) {
   const { t } = useLingui();
   const button = 'grid size-11 place-items-center hover:bg-sunken';
   return (
-    <div className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float">
+    <div
+      {...MAP_COVER}
+      className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float"
+    >
       <button
         type="button"
         aria-label={t`Zoom in`}

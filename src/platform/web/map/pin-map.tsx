@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { directionFor } from '#platform/i18n/locales.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { readPadding } from './fit-padding.ts';
 import { loadGroundPlaces } from './ground.ts';
 import { foldUnknownGround } from './ground-features.ts';
 import { MapFrame } from './map-frame.tsx';
@@ -84,22 +85,32 @@ export function PinMap(props: PinMapProps) {
   );
 }
 
-/** Moves to the pins of a new subject; our own map folds where their ground is unknown. */
+/**
+ * Moves to the pins of a new subject, beside what covers the map; our own map folds where their
+ * ground is unknown.
+ */
 function useView(
   map: LibraryMap | null,
   box: MapBox | null,
   subject: string,
   isOwn: boolean,
 ): void {
-  const shown = useRef(subject);
+  const first = useRef(subject);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     if (map === null || shown.current === subject || box === null) return;
+    // The map was made with the first subject in view, before what covers it was there.
+    const isFirst = shown.current === null && first.current === subject;
     shown.current = subject;
     const go = () => {
       // Pins may have changed meanwhile, or the map may be removed.
       if (shown.current !== subject || !map.getContainer().isConnected) return;
       map.resize();
-      map.fitBounds(toCorners(box), { ...FIT, duration: 600 });
+      map.fitBounds(toCorners(box), {
+        padding: readPadding(map.getContainer()),
+        maxZoom: FIT.maxZoom,
+        duration: isFirst ? 0 : 600,
+      });
     };
     if (!isOwn) return go();
     loadGroundPlaces()
@@ -326,7 +337,7 @@ function Pin({
     // Two pins at the same position have no box; only zooming in is possible.
     map.fitBounds(
       toCorners(box),
-      { padding: FIT.padding, maxZoom: NEAREST_ZOOM + 0.5 },
+      { padding: readPadding(map.getContainer()), maxZoom: NEAREST_ZOOM + 0.5 },
       { originalEvent },
     );
   }

@@ -38,6 +38,7 @@ export const CalendarClock = /* @__PURE__ */ icon('calendar-clock');
 export const CalendarHeart = /* @__PURE__ */ icon('calendar-heart');
 export const CalendarRange = /* @__PURE__ */ icon('calendar-range');
 export const Caravan = /* @__PURE__ */ icon('caravan');
+export const Camera = /* @__PURE__ */ icon('camera');
 export const Check = /* @__PURE__ */ icon('check');
 export const ChevronDown = /* @__PURE__ */ icon('chevron-down');
 export const ChevronRight = /* @__PURE__ */ icon('chevron-right');

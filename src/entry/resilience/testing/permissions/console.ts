@@ -81,5 +81,10 @@ export const CONSOLE_PERMISSIONS = {
     ({ people }) => ({ params: { id: people.finance.id }, body: REASON }),
     staffWith('staff', 'ok'),
   ),
+  'console.show-settings': read(staffWith('settings', 'ok')),
+  'console.choose-map-style': oneWay(
+    () => ({ body: { styleUrl: null, ...REASON } }),
+    staffWith('settings', 'ok'),
+  ),
   'console.list-log': read(staffWith('log', 'ok')),
 } satisfies PermissionsOf<'console'>;

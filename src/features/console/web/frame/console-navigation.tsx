@@ -21,6 +21,11 @@ const ENTRIES: readonly Entry[] = [
   { to: '/admin/money', duty: 'money', label: msg`Money` },
   { to: '/admin/places', duty: 'places', label: msg`Managed places` },
   { to: '/admin/work', duty: 'work', label: msg({ message: 'Work', context: 'page of staff' }) },
+  {
+    to: '/admin/settings',
+    duty: 'settings',
+    label: msg({ message: 'Settings', context: 'page of staff' }),
+  },
   { to: '/admin/staff', duty: 'staff', label: msg`Staff` },
   { to: '/admin/log', duty: 'log', label: msg({ message: 'Log', context: 'page of staff' }) },
 ];

@@ -14,7 +14,16 @@ import { type LogSearch, readLogSearch } from '../searches.ts';
 import { downloadLog } from './download-log.ts';
 
 /** Areas of acts, as the log names them. */
-const AREAS = ['moderation', 'person', 'staff', 'ticket', 'mail', 'work', 'reservation'] as const;
+const AREAS = [
+  'moderation',
+  'person',
+  'staff',
+  'ticket',
+  'mail',
+  'work',
+  'reservation',
+  'settings',
+] as const;
 
 /** Acts of staff, by filters in the address. */
 export function LogPage({ log, search }: { log: LogRows | null; search: LogSearch }) {

@@ -55,6 +55,7 @@ export async function formOfStored(
     language: common.language,
     imageSrc: common.imageSrc,
     imageAlt: common.imageAlt,
+    imageShows: common.imageShows,
     logoImageSrc: common.logoImageSrc,
     pictures: common.pictures,
     logos: common.logos,

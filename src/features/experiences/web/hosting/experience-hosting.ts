@@ -86,6 +86,7 @@ const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
       'description',
       'imageSrc',
       'imageAlt',
+      'imageShows',
       'logoImageSrc',
       'routine',
       'routineSchedule',

@@ -17,6 +17,7 @@ export const FIELD_LABELS: Readonly<Record<HostingField, MessageDescriptor>> = {
   cancellationPolicy: msg`Cancellation Policy`,
   imageSrc: msg`Photos`,
   imageAlt: msg`Photo descriptions`,
+  imageShows: msg`What the photos show`,
   logoImageSrc: msg`Logo`,
   locationDescription: msg`How to find the place`,
   depositRequired: msg`Ask for a refundable deposit`,

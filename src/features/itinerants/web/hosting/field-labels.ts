@@ -23,6 +23,7 @@ export const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   stops: msg`Stops`,
   imageSrc: msg`Photos`,
   imageAlt: msg`Photo descriptions`,
+  imageShows: msg`What the photos show`,
   logoImageSrc: msg`Logo`,
   title: msg`Title`,
   description: msg`Description`,

@@ -125,7 +125,7 @@ const hostingSteps = (former: DateRange | null): readonly WizardStep<HostingValu
   step(
     'pictures',
     msg`Visuals and description`,
-    ['imageSrc', 'imageAlt', 'logoImageSrc', 'title', 'description', 'language'],
+    ['imageSrc', 'imageAlt', 'imageShows', 'logoImageSrc', 'title', 'description', 'language'],
     () => import('./steps/pictures-step.tsx'),
   ),
   {

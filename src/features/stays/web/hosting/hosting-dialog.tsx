@@ -70,7 +70,7 @@ const HOSTING_STEPS = [
   step(
     'pictures',
     msg`Visuals and description`,
-    ['imageSrc', 'imageAlt', 'logoImageSrc', 'title', 'description', 'language'],
+    ['imageSrc', 'imageAlt', 'imageShows', 'logoImageSrc', 'title', 'description', 'language'],
     () => import('./steps/pictures-step.tsx'),
   ),
   step(
@@ -144,6 +144,7 @@ const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   instantBooking: msg`Instant booking`,
   imageSrc: msg`Photos`,
   imageAlt: msg`Photo descriptions`,
+  imageShows: msg`What the photos show`,
   logoImageSrc: msg`Logo`,
   title: msg`Title`,
   description: msg`Description`,

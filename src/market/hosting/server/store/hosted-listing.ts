@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ModerationState } from '#domain/moderation.ts';
+import type { PictureSubject } from '#domain/picture-subjects.ts';
 import type { Position } from '#domain/places.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { listingArrivals, listingPictures, listings } from '#market/inventory/server/tables.ts';
@@ -11,6 +12,7 @@ export interface OrderedPicture {
   readonly key: string;
   readonly alt: string;
   readonly placeholder: string;
+  readonly shows: PictureSubject | null;
 }
 
 /** Fields that a host provides for a listing of any kind. */
@@ -162,6 +164,7 @@ function readPictures(db: Queryable, listingId: string): Promise<OrderedPicture[
       key: listingPictures.key,
       alt: listingPictures.alt,
       placeholder: listingPictures.placeholder,
+      shows: listingPictures.shows,
     })
     .from(listingPictures)
     .where(eq(listingPictures.listingId, listingId))

@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { toFields, toStored } from '../pictures/use-form-uploads.ts';
 import { pictureErrors } from './check-fields.ts';
 import { FailedStep, LoadingStep, StepSkeleton } from './dialog-states.tsx';
 import type { HostingField, HostingForm, HostingKind, HostingTypes } from './hosting-kind.ts';
@@ -80,10 +81,7 @@ function useUploadedPictures<T extends HostingTypes>({
   useSyncExternalStore(logos.subscribe, logos.view);
   const kept = pictures.kept();
   const now = JSON.stringify([kept, logos.kept().map(({ url }) => url)]);
-  const formState = JSON.stringify([
-    values.imageSrc.map((url, at) => ({ url, alt: values.imageAlt[at] ?? '' })),
-    values.logoImageSrc,
-  ]);
+  const formState = JSON.stringify([toStored(values), values.logoImageSrc]);
   const failed = Object.keys(pictureErrors({ pictures, logos })).length;
   const failedBefore = useRef(failed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changes are reported.
@@ -93,8 +91,7 @@ function useUploadedPictures<T extends HostingTypes>({
     // Setting the same values again would clear their errors.
     if (now === formState && !isMended) return;
     change({
-      imageSrc: kept.map(({ url }) => url),
-      imageAlt: kept.map(({ alt }) => alt),
+      ...toFields(kept),
       logoImageSrc: logos.kept().map(({ url }) => url),
     });
   }, [now, formState, failed]);

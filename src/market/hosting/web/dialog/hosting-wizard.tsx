@@ -15,7 +15,13 @@ import {
 } from '#platform/web/wizard/steps.ts';
 import { createdPath } from '../created/created-address.ts';
 import type { PictureUploads } from '../pictures/picture-uploads.ts';
-import { type FormPictures, useFormUploads } from '../pictures/use-form-uploads.ts';
+import {
+  type FormPictures,
+  toFields,
+  toStored,
+  useFormUploads,
+} from '../pictures/use-form-uploads.ts';
+
 import { errorsOfRefusal, pictureErrors, withoutFields, withPictureCheck } from './check-fields.ts';
 import type { ConfirmChangeProps, HostingKind, HostingTypes } from './hosting-kind.ts';
 import {
@@ -205,10 +211,8 @@ export function HostingWizard<T extends HostingTypes>({
   }
 
   function pictureFields() {
-    const kept = pictures.kept();
     return {
-      imageSrc: kept.map(({ url }) => url),
-      imageAlt: kept.map(({ alt }) => alt),
+      ...toFields(pictures.kept()),
       logoImageSrc: logos.kept().map(({ url }) => url),
     };
   }
@@ -369,14 +373,19 @@ function getStatus(error: unknown): number | null {
 /** Whether the host has added, removed, moved or described pictures since the form opened. */
 function useArePicturesChanged(
   { pictures, logos }: { readonly pictures: PictureUploads; readonly logos: PictureUploads },
-  { imageSrc, imageAlt, logoImageSrc }: FormPictures,
+  values: FormPictures,
 ): boolean {
+  const { logoImageSrc } = values;
+  const before = toStored(values);
   const listed = useSyncExternalStore(pictures.subscribe, pictures.view, pictures.view).pictures;
   const marks = useSyncExternalStore(logos.subscribe, logos.view, logos.view).pictures;
   const isSame =
-    listed.length === imageSrc.length &&
+    listed.length === before.length &&
     marks.length === logoImageSrc.length &&
-    listed.every(({ url, alt }, at) => url === imageSrc[at] && alt === (imageAlt[at] ?? '')) &&
+    listed.every(
+      ({ url, alt, shows }, at) =>
+        url === before[at]?.url && alt === before[at]?.alt && shows === before[at]?.shows,
+    ) &&
     marks.every(({ url }, at) => url === logoImageSrc[at]);
   return !isSame;
 }

@@ -12,7 +12,7 @@ import {
 function listPictures(...names: string[]): ListedPicture[] {
   let next = 0;
   return listStored(
-    names.map((name) => ({ url: `/${name}`, alt: '' })),
+    names.map((name) => ({ url: `/${name}`, alt: '', shows: null })),
     () => names[next++] ?? '',
   );
 }
@@ -68,8 +68,8 @@ describe('a picture that arrived', () => {
   it('is kept under its address, in its place', () => {
     const described = changePicture(keepPicture(sending, 'b', '/b'), 'b', { alt: ' The desk ' });
     expect(storedPictures(described)).toEqual([
-      { url: '/a', alt: '' },
-      { url: '/b', alt: 'The desk' },
+      { url: '/a', alt: '', shows: null },
+      { url: '/b', alt: 'The desk', shows: null },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('a picture that arrived', () => {
   });
 
   it('is no part of the form before that', () => {
-    expect(storedPictures(sending)).toEqual([{ url: '/a', alt: '' }]);
+    expect(storedPictures(sending)).toEqual([{ url: '/a', alt: '', shows: null }]);
   });
 });
 
@@ -87,6 +87,6 @@ it.each([
   ['https://here.test/media/photo-1/1200.webp', 'https://here.test/media/photo-1/480.webp'],
   ['https://elsewhere.test/v1/photo.jpg', 'https://elsewhere.test/v1/photo.jpg'],
 ])('a kept picture is shown small: %s', (url, shown) => {
-  const [picture] = listStored([{ url, alt: '' }], () => 'a');
+  const [picture] = listStored([{ url, alt: '', shows: null }], () => 'a');
   expect(picture).toMatchObject({ url, shown });
 });

@@ -1,9 +1,13 @@
+import type { PictureSubject } from '#domain/picture-subjects.ts';
+
 /** A picture stored on the server. */
 export interface StoredPicture {
   /** The `secure_url` of its upload. */
   readonly url: string;
   /** Alternative text; '' while there is none. */
   readonly alt: string;
+  /** Its subject, as the host says; null without one. */
+  readonly shows: PictureSubject | null;
 }
 
 /** State of a picture's upload. */
@@ -24,6 +28,7 @@ export interface ListedPicture {
   /** '' until the server has stored it. */
   readonly url: string;
   readonly alt: string;
+  readonly shows: PictureSubject | null;
   /** Digest of its content, to detect duplicates; '' where unknown. */
   readonly content: string;
   /** Uploaded share, 0 to 1. */
@@ -64,13 +69,14 @@ function toThumbnailUrl(url: string): string {
 
 /** Lists pictures already stored on the server. */
 export function listStored(kept: readonly StoredPicture[], nextId: () => string): ListedPicture[] {
-  return kept.map(({ url, alt }) => ({
+  return kept.map(({ url, alt, shows }) => ({
     id: nextId(),
     state: 'there',
     name: '',
     shown: toThumbnailUrl(url),
     url,
     alt,
+    shows,
     content: '',
     sent: 1,
     problem: '',
@@ -102,6 +108,7 @@ export function addPictures(
       shown: '',
       url: '',
       alt: '',
+      shows: null,
       sent: 0,
       problem: '',
       again: false,
@@ -164,5 +171,5 @@ export function keepPicture(
 export function storedPictures(pictures: readonly ListedPicture[]): StoredPicture[] {
   return pictures
     .filter(({ state }) => state === 'there')
-    .map(({ url, alt }) => ({ url, alt: alt.trim() }));
+    .map(({ url, alt, shows }) => ({ url, alt: alt.trim(), shows }));
 }

@@ -9,7 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { PICTURE_TYPES } from '#domain/listing-form.ts';
-import { Images } from '#platform/web/ui/icons.ts';
+import { Camera, Images } from '#platform/web/ui/icons.ts';
+import { PhotoSlots } from './photo-coach.tsx';
 import { withoutRefused } from './picture-list.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { PictureUploads } from './picture-uploads.ts';
@@ -22,6 +23,8 @@ export interface PicturePickerProps {
   label: ReactNode;
   guidance: ReactNode;
   error: string | undefined;
+  /** Whether it asks what each photo shows. */
+  asksSubjects?: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface PicturePickerProps {
  * 3 §2.2, §9). The panel of the chosen pictures is at most 400 px high and scrolls inside.
  */
 export function PicturePicker(props: PicturePickerProps) {
-  const { uploads, kind, max, label, guidance, error } = props;
+  const { uploads, kind, max, label, guidance, error, asksSubjects = false } = props;
   const { t } = useLingui();
   const id = useId();
   const { pictures, tooMany, repeated } = useSyncExternalStore(
@@ -94,7 +97,12 @@ export function PicturePicker(props: PicturePickerProps) {
             {kind === 'logos' ? <Trans>Add a logo</Trans> : <Trans>Add photos</Trans>}
           </span>
           <span className="text-sm text-soft">
-            <Trans>Drag them here, or choose them from your device.</Trans>
+            <span className="pointer-coarse:hidden">
+              <Trans>Drag them here, or choose them from your device.</Trans>
+            </span>
+            <span className="hidden pointer-coarse:inline">
+              <Trans>Choose them from your device.</Trans>
+            </span>
           </span>
           <input
             type="file"
@@ -112,6 +120,7 @@ export function PicturePicker(props: PicturePickerProps) {
           />
         </label>
       </div>
+      {kind === 'logos' ? null : <TakePhotos onTaken={(files) => void uploads.add(files)} />}
       <div role="alert" className="text-danger text-sm">
         {tooMany ? <p className="mt-2">{t`You can only upload up to ${max} images.`}</p> : null}
       </div>
@@ -131,6 +140,7 @@ export function PicturePicker(props: PicturePickerProps) {
           {error}
         </p>
       )}
+      {asksSubjects && pictures.length > 0 ? <PhotoSlots pictures={pictures} /> : null}
       {pictures.length === 0 ? null : (
         <>
           <p id={`${id}-keys`} className="sr-only">
@@ -158,6 +168,7 @@ export function PicturePicker(props: PicturePickerProps) {
                 onRemove={uploads.remove}
                 onRetry={uploads.retry}
                 onDescribe={uploads.describe}
+                onAssign={asksSubjects ? uploads.assign : undefined}
               />
             ))}
           </ol>
@@ -170,6 +181,29 @@ export function PicturePicker(props: PicturePickerProps) {
         <Arrived pictures={pictures} />
       </p>
     </fieldset>
+  );
+}
+
+/** Opens the camera, on devices that are held in the hand. */
+function TakePhotos({ onTaken }: { onTaken(files: readonly File[]): void }) {
+  return (
+    <label className="mt-3 hidden min-h-12 cursor-pointer items-center justify-center gap-2 rounded-pill border border-line-strong px-5 font-semibold hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2 pointer-coarse:flex">
+      <Camera aria-hidden="true" className="size-5 text-ember" />
+      <span>
+        <Trans>Take photos</Trans>
+      </span>
+      <input
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        capture="environment"
+        data-camera=""
+        className="sr-only"
+        onChange={({ target }) => {
+          onTaken([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PictureSubject } from '#domain/picture-subjects.ts';
 import {
   addPictures,
   changePicture,
@@ -53,6 +54,8 @@ export interface PictureUploads {
   remove(id: string): void;
   retry(id: string): void;
   describe(id: string, alt: string): void;
+  /** Says what one shows. */
+  assign(id: string, shows: PictureSubject | null): void;
   /** Starts again with stored pictures. */
   reset(kept: readonly StoredPicture[]): void;
   /** Waits until no upload is pending. */
@@ -180,6 +183,7 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
       startNext();
     },
     describe: (id, alt) => show(changePicture(current.pictures, id, { alt })),
+    assign: (id, shows) => show(changePicture(current.pictures, id, { shows })),
     reset(kept) {
       close();
       show(listStored(kept, nextId), NONE_LEFT_OUT);

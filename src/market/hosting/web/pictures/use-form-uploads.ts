@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '#domain/listing-form.ts';
+import type { PictureSubject } from '#domain/picture-subjects.ts';
 import { ApiError } from '#platform/web/api/client.ts';
+import type { StoredPicture } from './picture-list.ts';
 import {
   makePictureUploads,
   type PictureProblem,
@@ -17,7 +19,27 @@ export interface FormPictures {
   readonly imageSrc: readonly string[];
   /** Descriptions, in the order of the pictures. */
   readonly imageAlt: readonly string[];
+  /** Their subjects, in the same order. */
+  readonly imageShows: readonly (PictureSubject | null)[];
   readonly logoImageSrc: readonly string[];
+}
+
+/** The pictures of a form, each with what belongs to it. */
+export function toStored({ imageSrc, imageAlt, imageShows }: FormPictures): StoredPicture[] {
+  return imageSrc.map((url, at) => ({
+    url,
+    alt: imageAlt[at] ?? '',
+    shows: imageShows[at] ?? null,
+  }));
+}
+
+/** The fields of a form for pictures that are stored. */
+export function toFields(kept: readonly StoredPicture[]): Omit<FormPictures, 'logoImageSrc'> {
+  return {
+    imageSrc: kept.map(({ url }) => url),
+    imageAlt: kept.map(({ alt }) => alt),
+    imageShows: kept.map(({ shows }) => shows),
+  };
 }
 
 /** The uploads of a listing's form, initially its pictures; they continue from step to step. */
@@ -29,8 +51,8 @@ export function useFormUploads(values: FormPictures): {
   const [uploads] = useState(() => {
     const pictures = makeUploads(sendPictureAs('listing-photos'), MAX_PICTURES, i18n);
     const logos = makeUploads(sendPictureAs('listing-logos'), MAX_PICTURES, i18n);
-    pictures.reset(values.imageSrc.map((url, at) => ({ url, alt: values.imageAlt[at] ?? '' })));
-    logos.reset(values.logoImageSrc.map((url) => ({ url, alt: '' })));
+    pictures.reset(toStored(values));
+    logos.reset(values.logoImageSrc.map((url) => ({ url, alt: '', shows: null })));
     return { pictures, logos };
   });
   useEffect(

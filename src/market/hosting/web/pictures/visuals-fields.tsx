@@ -15,6 +15,8 @@ export interface VisualsFieldsProps {
   uploads: FormUploads;
   /** Note on the photos, in addition to the meaning of their order. */
   photosNote?: ReactNode;
+  /** Whether it asks what each photo shows. */
+  asksSubjects?: boolean;
   /** Note for several logos. */
   logosNote: ReactNode;
   descriptionHint: string;
@@ -23,7 +25,16 @@ export interface VisualsFieldsProps {
 
 /** Photos, logo, title, description (spec 3 §2.2, §2.3, step 2). */
 export function VisualsFields(props: VisualsFieldsProps) {
-  const { values, errors, uploads, photosNote, logosNote, descriptionHint, onChange } = props;
+  const {
+    values,
+    errors,
+    uploads,
+    photosNote,
+    logosNote,
+    descriptionHint,
+    asksSubjects,
+    onChange,
+  } = props;
   const { t } = useLingui();
   const { pictures, logos } = uploads;
   const { length: logoCount } = useSyncExternalStore(logos.subscribe, logos.view).pictures;
@@ -33,6 +44,7 @@ export function VisualsFields(props: VisualsFieldsProps) {
         uploads={pictures}
         kind="pictures"
         max={MAX_PICTURES}
+        asksSubjects={asksSubjects ?? false}
         label={t`Photos`}
         error={errors.imageSrc}
         guidance={

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PICTURE_SUBJECTS } from '#domain/picture-subjects.ts';
 import { makeSteps } from '../dialog/check-fields.ts';
 import { createHostingForm, type HostingKind } from '../dialog/hosting-kind.ts';
 
@@ -10,6 +11,7 @@ const entries = {
   tags: v.optional(v.array(v.string()), []),
   imageSrc: v.optional(v.pipe(v.array(v.string()), v.maxLength(3)), []),
   imageAlt: v.optional(v.array(v.string()), []),
+  imageShows: v.optional(v.array(v.nullable(v.picklist(PICTURE_SUBJECTS))), []),
   logoImageSrc: v.optional(v.array(v.string()), []),
 };
 const draftEntries = {
@@ -51,7 +53,12 @@ export const TEST_HOSTING: HostingKind<TestHosting> = {
   draftEntries,
   steps: [
     step('basics', message('Basics'), ['title', 'seats', 'price', 'location', 'tags'], body),
-    step('pictures', message('Pictures'), ['imageSrc', 'imageAlt', 'logoImageSrc'], body),
+    step(
+      'pictures',
+      message('Pictures'),
+      ['imageSrc', 'imageAlt', 'imageShows', 'logoImageSrc'],
+      body,
+    ),
   ],
   fieldLabels: {
     title: message('Title'),
@@ -61,6 +68,7 @@ export const TEST_HOSTING: HostingKind<TestHosting> = {
     tags: message('Tags'),
     imageSrc: message('Pictures'),
     imageAlt: message('Descriptions'),
+    imageShows: message('Subjects'),
     logoImageSrc: message('Logos'),
   },
   optionsOf: ({ tags }) => tags,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PictureSubject } from '#domain/picture-subjects.ts';
 import { type BoundingBox, boundingBox, type Position } from '#domain/places.ts';
 import type { Picture } from '#market/page/contract.ts';
 import type { SearchArea } from '../search-area.ts';
@@ -219,7 +220,7 @@ const CARD_PICTURES = 5;
 
 /** Fields of a card besides its `CardRow`. */
 export interface CardExtras {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly (Picture & { readonly shows: PictureSubject | null })[];
   readonly favorite: boolean;
   /** Language of its title and of the alternative texts of its pictures. */
   readonly language: string;
@@ -234,7 +235,8 @@ export function extraColumns(userId: string | null): SQL {
     coalesce(
       (
         select json_agg(
-          json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
+          json_build_object(
+            'key', p.key, 'alt', p.alt, 'placeholder', p.placeholder, 'shows', p.shows)
           order by p.sort_order)
         from listing_picture p
         where p.listing_id = l.id and not p.hidden and p.sort_order < ${CARD_PICTURES}::integer

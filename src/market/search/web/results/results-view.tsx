@@ -321,7 +321,8 @@ function MapSheet({ onClose, heading, ...props }: MapOnPhoneProps & { onClose():
       <Suspense fallback={<MapComing />}>
         <ResultsMap {...props} cards="all" />
       </Suspense>
-      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex items-center gap-2">
+      {/* It ends before the buttons to zoom. */}
+      <div className="pointer-events-none absolute start-3 end-17 top-3 z-10 flex items-center gap-2">
         <button
           type="button"
           onClick={onClose}

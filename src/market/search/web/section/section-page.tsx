@@ -39,7 +39,7 @@ export function SectionScene() {
       width={1200}
       height={514}
       decoding="async"
-      className="absolute inset-y-0 end-0 size-full object-cover object-right lg:w-2/3 lg:ltr:[mask-image:linear-gradient(to_right,transparent,#000_30%)] lg:rtl:[mask-image:linear-gradient(to_left,transparent,#000_30%)]"
+      className="absolute inset-y-0 end-0 size-full object-cover object-right lg:w-2/3 lg:ltr:[mask-image:linear-gradient(to_right,transparent_14%,#000_40%)] lg:rtl:[mask-image:linear-gradient(to_left,transparent_14%,#000_40%)]"
     />
   );
 }

@@ -38,6 +38,7 @@ export const CarouselCard = memo(function CarouselCard({
   const [isFlipped, setFlipped] = useState(false);
   const { label: name, description, Icon } = ITINERANT_LINES[category];
   const label = i18n._(name);
+  const sentence = `${i18n._(description)}.`;
   const place = at + 1;
   const { members, places } = figures;
   const isRing = standing !== null;
@@ -95,6 +96,7 @@ export const CarouselCard = memo(function CarouselCard({
                 <CalendarRange className="size-4.5 flex-none" strokeWidth={1.75} />
                 <Duration category={category} />
               </p>
+              <p className="landing-line mt-2 line-clamp-3 text-sm">{sentence}</p>
             </div>
           </div>
           <div id={back} className="landing-face landing-face-back" inert={isRing && !isFlipped}>
@@ -106,7 +108,7 @@ export const CarouselCard = memo(function CarouselCard({
             <p className="landing-back-name pe-12 font-display font-semibold text-xl leading-tight">
               {label}
             </p>
-            <p className="text-lg">{`${i18n._(description)}.`}</p>
+            <p className="text-lg">{sentence}</p>
             <ul className="grid gap-2 text-soft">
               <li className="landing-back-name flex items-center gap-2">
                 <CalendarRange className="size-4.5 flex-none" strokeWidth={1.75} />

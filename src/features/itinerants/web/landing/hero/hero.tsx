@@ -35,7 +35,7 @@ export function Hero({ stats, motion }: { stats: LandingStats; motion: Motion })
           </button>
         ) : null}
       </div>
-      <div className="relative flex flex-col items-start justify-center p-6 sm:p-10 lg:min-h-120 lg:w-[58%] lg:py-12">
+      <div className="relative flex flex-col items-start justify-center p-6 sm:p-10 lg:min-h-120 lg:w-[46%] lg:py-12">
         <Headings isMoving={isMoving} />
         <SubHeadings isMoving={isMoving} />
         <a href={`#${CATEGORIES_ID}`} className={`${buttonClass()} mt-6`}>

@@ -11,6 +11,7 @@ export default function PicturesStep() {
       values={values}
       errors={errors}
       uploads={useStayScope()}
+      asksSubjects
       logosNote={<Trans>If you add several, the first one represents your home.</Trans>}
       descriptionHint={t`What is it like to live and work there?`}
       onChange={change}

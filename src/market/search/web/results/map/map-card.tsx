@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Rating, TownLine } from '#market/page/index.web.ts';
+import { MAP_COVER } from '#platform/web/map/fit-padding.ts';
 import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
 import { X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
@@ -25,9 +26,10 @@ export function MapCard({ id, search, results, onClose }: MapCardProps) {
   return (
     <div
       data-map-card=""
+      {...MAP_COVER}
       className="pointer-events-auto absolute inset-x-3 bottom-17 mx-auto max-w-100 rounded-card bg-raised text-ink shadow-float"
     >
-      <MapCardLink card={card} search={search} />
+      <MapCardLink card={card} search={search} hasButton />
       <button
         type="button"
         onClick={onClose}
@@ -40,13 +42,28 @@ export function MapCard({ id, search, results, onClose }: MapCardProps) {
   );
 }
 
-/** A card over the map, linked to the listing. */
-export function MapCardLink({ card, search }: { card: ResultsCard; search: ResultsSearch }) {
+/**
+ * A card over the map, linked to the listing.
+ *
+ * @param hasButton whether a button lies over its corner
+ */
+export function MapCardLink({
+  card,
+  search,
+  hasButton = false,
+}: {
+  card: ResultsCard;
+  search: ResultsSearch;
+  hasButton?: boolean;
+}) {
   const section = useResultsSection();
   const picture = card.pictures[0];
   return (
     <HostLanguage language={card.language}>
-      <Link {...section.link(card, search)} className="flex gap-4 p-3 pe-12">
+      <Link
+        {...section.link(card, search)}
+        className={`flex gap-4 p-3 ${hasButton ? 'pe-12' : ''}`}
+      >
         {picture === undefined ? null : (
           <div className="w-32 flex-none">
             <Picture picture={picture} sizes="128px" className="rounded-xl" />

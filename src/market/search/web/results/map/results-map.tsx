@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { boundingBox } from '#domain/places.ts';
 import { routeLegs } from '#domain/route-line.ts';
+import { MAP_COVER } from '#platform/web/map/fit-padding.ts';
 import { boxAround } from '#platform/web/map/map-view.ts';
 import { type MapBox, PinMap, type PlaceName } from '#platform/web/map/pin-map.tsx';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
@@ -102,6 +103,7 @@ export default function ResultsMap({ search, results, cards = 'pressed' }: Resul
       words={words}
     >
       <label
+        {...MAP_COVER}
         className={`pointer-events-auto absolute start-3 ${cards === 'all' ? 'top-17' : 'bottom-3'} inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill bg-raised px-4 text-sm shadow-float`}
       >
         <input
@@ -185,6 +187,7 @@ function MapRail({
 
   return (
     <ul
+      {...MAP_COVER}
       ref={rail}
       aria-label={t`Results on the map`}
       onScroll={onScroll}

@@ -31,7 +31,7 @@ export function carveLand(grid: ByteGrid, box: GroundBox, places: readonly Posit
 }
 
 /** A position on the grid of a square, in cells from the middle of the first. */
-function cellAt({ latitude, longitude }: Position, box: GroundBox): GridPoint {
+export function cellAt({ latitude, longitude }: Position, box: GroundBox): GridPoint {
   const east = longitude < box.west ? longitude + 360 : longitude;
   return [
     ((east - box.west) / (box.east - box.west)) * GRID_CELLS - 0.5,

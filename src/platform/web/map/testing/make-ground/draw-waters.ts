@@ -18,18 +18,33 @@ interface BoxedRing {
 
 /** Waters for the generator. */
 export interface WorldWaters {
-  /** Drawn as they are. */
-  readonly seas: readonly BoxedPolygon[];
-  /** Lakes and rivers, which the map of the world has in pieces; they are drawn together. */
-  readonly inland: readonly BoxedPolygon[];
+  /** Seas, bays and lakes of a square, drawn as they are; 255 where all of a cell is water. */
+  drawCoasts(box: GroundBox): ByteGrid | Promise<ByteGrid>;
+  /** Rivers, which the map of the world has in coarse pieces; they are joined. */
+  readonly rivers: readonly BoxedPolygon[];
+  /** Lakes, of the same map; the corners of their pieces are rounded. */
+  readonly lakes: readonly BoxedPolygon[];
+}
+
+/** Waters of a square by their source: the two are never mixed in one polygon. */
+export interface DrawnWaters {
+  readonly coasts: ByteGrid;
+  readonly inland: ByteGrid;
 }
 
 /** Gap in cells over which pieces of a river are joined. */
 const MEND_CELLS = 11;
-/** How full a cell must then be to count as water; below half, because rivers are thin. */
-const MEND_LEVEL = 40;
+/** A byte above which a cell is taken in while pieces grow; thin rivers need less than half. */
+const GROW_LEVEL = 40;
+/** A byte below which a cell is given back while they shrink: half as far as they have grown. */
+const SHRINK_LEVEL = 176;
 /** Cells that the corners of the pieces are rounded over. */
 const SOFTEN_CELLS = 6;
+/**
+ * Cells around the waters of the coasts within which pieces don't count: near a shore that is known
+ * well, their own coarse shores would be drawn beside it.
+ */
+const COAST_CELLS = 12;
 
 /** With the box around each ring. */
 export function boxed(polygons: Iterable<WaterPolygon>): BoxedPolygon[] {
@@ -38,16 +53,44 @@ export function boxed(polygons: Iterable<WaterPolygon>): BoxedPolygon[] {
   }));
 }
 
-/** The waters of a square as a grid of bytes: 255 where all of a cell is water. */
-export async function drawWaters(waters: WorldWaters, box: GroundBox): Promise<ByteGrid> {
-  const seas = await paint(waters.seas, box);
-  const pieces = await blurred(await paint(waters.inland, box), MEND_CELLS);
-  const mended = pieces.bytes.map((byte) => (byte > MEND_LEVEL ? 255 : 0));
-  const inland = await blurred({ ...pieces, bytes: mended }, SOFTEN_CELLS);
-  return {
-    ...seas,
-    bytes: seas.bytes.map((byte, at) => Math.max(byte, inland.bytes[at] ?? 0)),
-  };
+/** The waters of a square. */
+export async function drawWaters(waters: WorldWaters, box: GroundBox): Promise<DrawnWaters> {
+  const coasts = await waters.drawCoasts(box);
+  const rivers = await join(await paint(waters.rivers, box));
+  const lakes = await blurred(await paint(waters.lakes, box), SOFTEN_CELLS);
+  const inland = combine(rivers, lakes, Math.max);
+  // Waters beyond the coasts' surroundings are followed back to their mouth.
+  const near = await widen(coasts, COAST_CELLS);
+  const beyond = combine(inland, near, (byte, around) => (around > 127 ? 0 : byte));
+  const followed = await widen(beyond, COAST_CELLS + 2);
+  return { coasts, inland: combine(inland, followed, Math.min) };
+}
+
+/**
+ * Joins pieces of rivers: they grow until they touch, and shrink again by half of that, so that
+ * their necks stay.
+ */
+async function join(pieces: ByteGrid): Promise<ByteGrid> {
+  const grown = above(await blurred(pieces, MEND_CELLS), GROW_LEVEL);
+  const joined = above(await blurred(grown, MEND_CELLS), SHRINK_LEVEL);
+  return blurred(joined, SOFTEN_CELLS);
+}
+
+/** The grid with all that is within some cells of its waters. */
+async function widen(grid: ByteGrid, cells: number): Promise<ByteGrid> {
+  return above(await blurred(above(grid, 127), cells), GROW_LEVEL);
+}
+
+function above(grid: ByteGrid, level: number): ByteGrid {
+  return { ...grid, bytes: grid.bytes.map((byte) => (byte > level ? 255 : 0)) };
+}
+
+function combine(
+  one: ByteGrid,
+  other: ByteGrid,
+  pick: (byte: number, other: number) => number,
+): ByteGrid {
+  return { ...one, bytes: one.bytes.map((byte, at) => pick(byte, other.bytes[at] ?? 0)) };
 }
 
 async function blurred(grid: ByteGrid, cells: number): Promise<ByteGrid> {
@@ -60,7 +103,8 @@ async function blurred(grid: ByteGrid, cells: number): Promise<ByteGrid> {
   return { width, height, bytes: new Uint8Array(data) };
 }
 
-async function paint(polygons: readonly BoxedPolygon[], box: GroundBox): Promise<ByteGrid> {
+/** Polygons on the grid of a square. */
+export async function paint(polygons: readonly BoxedPolygon[], box: GroundBox): Promise<ByteGrid> {
   const paths = polygons.flatMap(({ rings: [around, ...holes] }) => {
     if (around === undefined || !meets(around.box, box)) return [];
     const near = [around, ...holes.filter((hole) => meets(hole.box, box))];

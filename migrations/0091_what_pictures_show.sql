@@ -1,0 +1,1 @@
+ALTER TABLE "listing_picture" ADD COLUMN "shows" text;
