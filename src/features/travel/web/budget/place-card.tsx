@@ -25,6 +25,9 @@ import { WhyThisPrice } from './why-this-price.tsx';
 /** The picture's width in the grid of places. */
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 94vw';
 
+/** Id of the words that say that no further place can be compared. */
+export const MOST_PLACES = 'most-places';
+
 export interface PlaceCardProps {
   place: PlaceCost;
   costs: PlaceCosts;
@@ -66,6 +69,7 @@ export function PlaceCard(props: PlaceCardProps) {
           type="checkbox"
           checked={isChosen}
           disabled={isFull && !isChosen}
+          aria-describedby={isFull && !isChosen ? MOST_PLACES : undefined}
           onChange={({ target }) => onChoose(target.checked)}
           className="size-4.5 accent-ember"
         />
