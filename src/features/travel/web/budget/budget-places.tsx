@@ -15,7 +15,7 @@ import type { PlaceCost, PlaceCosts } from '../../contract.ts';
 import { useGuessedOrigin, useSavedOrigin } from '../origin/reader-origin.ts';
 import { formatFare, formatNames } from '../results/format-trip.ts';
 import { listPlaces } from './list-places.ts';
-import { MOST_PLACES, PlaceCard } from './place-card.tsx';
+import { NO_MORE_PLACES, PlaceCard } from './place-card.tsx';
 import { PlaceChips } from './place-chips.tsx';
 import type { CostsState } from './place-costs-data.ts';
 import { changedParams, useBudgetChange } from './use-budget-search.ts';
@@ -299,7 +299,7 @@ function CompareBar({
           <Trans>Compared on {days}</Trans>
         </span>
         {chosen.length < MAX_TARGETS ? null : (
-          <span id={MOST_PLACES} className="block text-soft">
+          <span id={NO_MORE_PLACES} className="block text-soft">
             <Trans>
               That's {MAX_TARGETS}, the most you can compare. Uncheck one to choose another.
             </Trans>

@@ -26,7 +26,7 @@ import { WhyThisPrice } from './why-this-price.tsx';
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 94vw';
 
 /** Id of the words that say that no further place can be compared. */
-export const MOST_PLACES = 'most-places';
+export const NO_MORE_PLACES = 'no-more-places';
 
 export interface PlaceCardProps {
   place: PlaceCost;
@@ -69,7 +69,7 @@ export function PlaceCard(props: PlaceCardProps) {
           type="checkbox"
           checked={isChosen}
           disabled={isFull && !isChosen}
-          aria-describedby={isFull && !isChosen ? MOST_PLACES : undefined}
+          aria-describedby={isFull && !isChosen ? NO_MORE_PLACES : undefined}
           onChange={({ target }) => onChoose(target.checked)}
           className="size-4.5 accent-ember"
         />
