@@ -22,6 +22,8 @@ const PERSON = {
 const IN_DAYS = 10;
 const ARRIVAL = dayFromToday(IN_DAYS);
 const YEAR = ARRIVAL.slice(0, 4);
+/** Wider than a phone: browsers make a select as wide as its longest option. */
+const LONG_TITLE = 'A quiet corner house with two desks, a long table and a garden by the river';
 /** Whole seconds after which servers have added what they counted, with some to spare. */
 const SETTLED_MS = 30_000;
 
@@ -128,7 +130,7 @@ for (const [locale, what] of [
       isMobile: true,
     });
     await registerConfirmed(host, HOST);
-    const home = await listHome(host);
+    const home = await listHome(host, { title: LONG_TITLE });
     const guest = await makePerson(GUEST);
     await paidStay(guest, host, { inDays: IN_DAYS, home });
     await host.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);

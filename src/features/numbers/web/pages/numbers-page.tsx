@@ -36,7 +36,7 @@ export function NumbersPage({
       'text/csv;charset=utf-8',
     );
   return (
-    <div className="content-width grid max-w-5xl gap-8 py-10">
+    <div className="content-width grid max-w-5xl grid-cols-1 gap-8 py-10">
       <h1 className="font-bold text-3xl">
         <Trans>Numbers</Trans>
       </h1>
@@ -135,7 +135,7 @@ function Choice({
 }) {
   const id = useId();
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="grid min-w-0 max-w-full grid-cols-1 gap-1">
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>
