@@ -9,6 +9,7 @@ export {
   isAddressConfirmed,
   listStaffWith,
   mailRecipient,
+  mailRecipients,
   type Person,
   personByEmail,
   personsByIds,

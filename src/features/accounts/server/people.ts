@@ -4,6 +4,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import {
   findAccount,
   findAccountByEmail,
+  findAccounts,
   findStaffAccounts,
   lockAccount,
   readPersons,
@@ -91,16 +92,21 @@ export async function listStaffWith(
 
 /** Address and language of a person's emails; null for a deleted account. */
 export async function mailRecipient(db: Queryable, userId: string): Promise<MailRecipient | null> {
-  const account = await findAccount(db, userId);
-  if (account === null) return null;
-  const { email, emailVerified, name, locale, preferences } = account;
-  return {
-    email,
-    isConfirmed: emailVerified,
-    name,
-    locale,
-    timeZone: preferences.timeZone ?? null,
-  };
+  return (await mailRecipients(db, [userId])).get(userId) ?? null;
+}
+
+/** Addresses and languages of people's emails by their ids; deleted accounts are left out. */
+export async function mailRecipients(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, MailRecipient>> {
+  const accounts = await findAccounts(db, userIds);
+  return new Map(
+    accounts.map(({ id, email, emailVerified, name, locale, preferences }) => [
+      id,
+      { email, isConfirmed: emailVerified, name, locale, timeZone: preferences.timeZone ?? null },
+    ]),
+  );
 }
 
 /** Role of an account; `user` for an unknown one. */

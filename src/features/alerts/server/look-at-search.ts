@@ -1,6 +1,6 @@
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { type FoundMatch, nextLook, noteMatch, OVERLAP_MINUTES } from '#domain/saved-searches.ts';
-import { mailRecipient } from '#features/accounts/index.server.ts';
+import { mailRecipients } from '#features/accounts/index.server.ts';
 import type { SearchReader, WatchedSearches } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -66,33 +66,44 @@ export async function lookAtSearches(
       await listUntold(tx, idsIn(finished.map(({ search }) => search)), MAX_CHECKED),
       ({ searchId }) => searchId,
     );
-    const [quiet, telling] = partition(
-      finished,
-      ({ search }) => search.rhythm === 'at-once' && !news.has(search.id),
+    const telling = finished.filter(
+      ({ search }) => search.rhythm !== 'at-once' || news.has(search.id),
     );
-    await updateSearches(tx, idsIn(quiet.map(({ search }) => search)), { lookedAt, dueAt: null });
-    for (const look of telling) {
+    const people = await mailRecipients(
+      tx,
+      telling.map(({ search }) => search.userId),
+    );
+    const ends: LookEnd[] = [];
+    for (const look of finished) {
       const { search } = look;
-      const person = await mailRecipient(tx, search.userId);
-      if (person === null) {
-        await updateSearches(tx, [search.id], { dueAt: null });
-        continue;
-      }
+      const { id, rhythm } = search;
+      const person = people.get(search.userId) ?? null;
       // News for an address that was changed waits for its confirmation.
       const isMailed =
-        person.isConfirmed && (await tellNews({ ...look, person }, news.get(search.id) ?? []));
-      await updateSearches(tx, [search.id], {
-        lookedAt,
-        dueAt: nextLook(search.rhythm, {
-          now,
-          zone: person.timeZone ?? 'UTC',
-          spread: minuteFor(search.id),
-        }),
-        ...(isMailed ? { mailedAt: now } : {}),
-      });
+        person?.isConfirmed === true && (await tellNews({ ...look, person }, news.get(id) ?? []));
+      const zone = person?.timeZone ?? 'UTC';
+      const dueAt = nextLook(rhythm, { now, zone, spread: minuteFor(id) });
+      ends.push({ id, dueAt, isMailed });
+    }
+    for (const alike of Map.groupBy(ends, (end) => `${end.dueAt} ${end.isMailed}`).values()) {
+      const [{ dueAt, isMailed } = NO_END] = alike;
+      await updateSearches(
+        tx,
+        alike.map(({ id }) => id),
+        { lookedAt, dueAt, ...(isMailed ? { mailedAt: now } : {}) },
+      );
     }
   });
 }
+
+/** The end of a look: when the next one is due, and whether it sent a mail. */
+interface LookEnd {
+  readonly id: string;
+  readonly dueAt: Temporal.Instant | null;
+  readonly isMailed: boolean;
+}
+
+const NO_END: Omit<LookEnd, 'id'> = { dueAt: null, isMailed: false };
 
 function isDue({ dueAt, rhythm }: SavedSearch, now: Temporal.Instant): boolean {
   return dueAt !== null && rhythm !== 'never' && Temporal.Instant.compare(dueAt, now) <= 0;

@@ -50,6 +50,15 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return found ?? null;
 }
 
+/** Accounts by their ids, in any order; unknown and deleted ones are left out. */
+export async function findAccounts(db: Queryable, ids: readonly string[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(ACCOUNT)
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(ids)]), isNull(users.deletedAt)));
+}
+
 /** @param email in small letters */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
   const [found] = await db
