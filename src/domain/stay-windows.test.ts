@@ -61,6 +61,14 @@ describe('the stays that are compared', () => {
     );
   });
 
+  it('end at the bounds, however far the months go', () => {
+    const far = { firstMonth: '2027-04', lastMonth: '9999-12' };
+    const starts = windowStarts(far, 30, BOUNDS);
+    expect(starts.length).toBeGreaterThan(0);
+    expect(addDays(starts.at(-1) ?? '', 30) <= BOUNDS.last).toBe(true);
+    expect(windowStarts({ ...far, firstMonth: '9999-12' }, 30, BOUNDS)).toEqual([]);
+  });
+
   it('are of this month and the next three where none is named', () => {
     expect(nextMonths('2026-11-30')).toEqual({ firstMonth: '2026-11', lastMonth: '2027-02' });
   });

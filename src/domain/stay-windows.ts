@@ -51,8 +51,11 @@ export function windowStarts(
   nights: number,
   bounds: { readonly first: DateText; readonly last: DateText },
 ): DateText[] {
+  // Months behind the bounds may be the last ones of the calendar, which have no end.
+  const furthest = toMonth(bounds.last);
+  if (firstMonth > furthest) return [];
   const first = later(monthRange(firstMonth).start, bounds.first);
-  const { end } = monthRange(lastMonth);
+  const { end } = monthRange(earlier(lastMonth, furthest));
   const within = addDays(end, -nights);
   const last = earlier(within < first ? addDays(end, -1) : within, addDays(bounds.last, -nights));
   if (last < first) return [];

@@ -180,6 +180,7 @@ describe('what cannot be answered', () => {
     [{ origin: 'QQQ' }, 'unknown-airport', 'origin'],
     [{ firstMonth: '2025-01', lastMonth: '2025-03' }, 'departure-past', 'lastMonth'],
     [{ firstMonth: '2028-01', lastMonth: '2028-03' }, 'departure-too-far', 'firstMonth'],
+    [{ firstMonth: '9999-12', lastMonth: '9999-12' }, 'departure-too-far', 'firstMonth'],
     [{ firstMonth: '2026-08', lastMonth: '2026-06' }, 'return-first', 'lastMonth'],
     [{ firstMonth: 'June' }, 'invalid-input', 'firstMonth'],
     [{ nights: '3' }, 'invalid-input', 'nights'],
