@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { firstName } from '#domain/first-name.ts';
 import { amountOfPeriod } from '#domain/instalments.ts';
 import { formatMoney } from '#domain/money.ts';
-import { REPORT_HOURS } from '#domain/resolutions.ts';
 import { MAX_PETS, type NightsRequest } from '#domain/search/nights-request.ts';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/index.web.ts';
 import { formatDay } from '#platform/i18n/days.ts';
@@ -11,13 +10,13 @@ import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
-import { ShieldCheck } from '#platform/web/ui/icons.ts';
 import type { NightsQuote } from '../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { CANCELLATION_ID } from './cancellation-id.ts';
 import { FreeInstead } from './free-instead.tsx';
 import { HeldNote } from './held-note.tsx';
 import { OwnListing, PausedNote } from './instead-of-reserving.tsx';
+import { PaymentPromise } from './payment-promise.tsx';
 import { MonthlyPrice } from './price/monthly-price.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import { type RequestField, requestProblems } from './request-problems.ts';
@@ -106,21 +105,6 @@ export function PricePanel({
         <SpokenPrice quote={quote} />
       </p>
     </div>
-  );
-}
-
-/** Who keeps a payment until the guest has arrived, and what they do where it isn't as described. */
-function PaymentPromise() {
-  return (
-    <p className="mt-3 flex gap-2 text-sm text-soft">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-      <span>
-        <Trans>
-          We keep your payment until {REPORT_HOURS} hours after check-in opens. Not as described?
-          Report it by then, and your host isn't paid until it's settled.
-        </Trans>
-      </span>
-    </p>
   );
 }
 
