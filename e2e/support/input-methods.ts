@@ -40,7 +40,9 @@ export const mouse: InputMethod = {
 export const touch: InputMethod = {
   ...pointer,
   press: async (target) => {
-    const sticks = await target.evaluate((element) => element.closest('.page-bar, .hidden-going-down') !== null);
+    const sticks = await target.evaluate(
+      (element) => element.closest('.page-bar, .hidden-going-down') !== null,
+    );
     await (sticks ? pressInPlace(target, 'finger') : target.tap());
   },
   type: async (field, text) => {
