@@ -79,7 +79,7 @@ export async function insertStays(
 /** Moves that a home chooses among. */
 const MOVES = 48;
 
-/** The public position: as far from the true one as any, and towards land, so that no pin is in water. */
+/** The public position: moved as far as every other, and towards land, so that no pin is in water. */
 export function shownPosition(
   stay: Pick<DemoStay, 'id' | 'latitude' | 'longitude' | 'inland'>,
   positionSeed: (listingId: string) => string,

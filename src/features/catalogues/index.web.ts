@@ -18,3 +18,4 @@ export {
   PRICING_FIELD_LABELS,
 } from './labels/prices.ts';
 export { PRICING_DURATION_LABELS } from './labels/pricing-durations.ts';
+export { SEASON_WORDS } from './labels/season-words.ts';

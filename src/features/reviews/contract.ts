@@ -18,6 +18,23 @@ const factsSchema = v.object(
   v.entriesFromList(ALL_REVIEW_FACTS, v.optional(v.picklist(['yes', 'no']))),
 );
 
+const pageQuery = v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))) });
+
+/** A page of reviews: how many there are in all, and their average; null without any. */
+const pageEntries = { total: v.number(), average: v.nullable(v.number()), page: v.number() };
+
+/** A guest's review wherever it is shown. */
+const reviewEntries = {
+  id: idSchema,
+  /** Empty for a deleted account. */
+  guestName: v.string(),
+  guestImage: v.nullable(v.string()),
+  rating: v.number(),
+  text: v.string(),
+  reply: v.nullable(v.string()),
+  createdAt: instantSchema,
+};
+
 export const listReviews = defineRoute({
   id: 'reviews.list',
   method: 'GET',
@@ -25,29 +42,19 @@ export const listReviews = defineRoute({
   summary: 'List reviews of a listing, newest first, 10 per page',
   access: 'public',
   params: idParams,
-  query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))) }),
+  query: pageQuery,
   response: v.object({
     items: v.array(
       v.object({
-        id: idSchema,
-        guestName: v.string(),
-        guestImage: v.nullable(v.string()),
-        rating: v.number(),
+        ...reviewEntries,
         facts: factsSchema,
-        text: v.string(),
-        reply: v.nullable(v.string()),
-        createdAt: instantSchema,
         nights: v.number(),
       }),
     ),
-    total: v.number(),
-    average: v.nullable(v.number()),
-    page: v.number(),
+    ...pageEntries,
   }),
   errors: ['not-found'],
 });
-
-const pageQuery = v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))) });
 
 export const listHostReviews = defineRoute({
   id: 'reviews.list-of-host',
@@ -60,14 +67,7 @@ export const listHostReviews = defineRoute({
   response: v.object({
     items: v.array(
       v.object({
-        id: idSchema,
-        /** Empty for a deleted account. */
-        guestName: v.string(),
-        guestImage: v.nullable(v.string()),
-        rating: v.number(),
-        text: v.string(),
-        reply: v.nullable(v.string()),
-        createdAt: instantSchema,
+        ...reviewEntries,
         /** Null where guests can't find the listing now. */
         listing: v.nullable(
           v.object({
@@ -79,9 +79,7 @@ export const listHostReviews = defineRoute({
         ),
       }),
     ),
-    total: v.number(),
-    average: v.nullable(v.number()),
-    page: v.number(),
+    ...pageEntries,
   }),
   errors: ['not-found'],
 });
@@ -109,9 +107,7 @@ export const listReviewsByHosts = defineRoute({
         writtenAt: instantSchema,
       }),
     ),
-    total: v.number(),
-    average: v.nullable(v.number()),
-    page: v.number(),
+    ...pageEntries,
   }),
   errors: ['not-found'],
 });

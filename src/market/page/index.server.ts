@@ -17,5 +17,10 @@ export {
   pageColumns,
 } from './server/store/page-columns.ts';
 
-export { GONE, listingSummaries, shownSummary } from './server/store/summaries.ts';
+export {
+  GONE,
+  type ListingSummary,
+  listingSummaries,
+  shownSummary,
+} from './server/store/summaries.ts';
 export { openViewTally, type ViewTally } from './server/view-tally.ts';

@@ -18,6 +18,7 @@ export { listingMeta, notFoundHead } from './web/listing-meta.ts';
 export { ListingNotFound } from './web/listing-not-found.tsx';
 export { ListingPageLayout } from './web/listing-page-layout.tsx';
 export { ListingPreviewLayout } from './web/listing-preview-layout.tsx';
+export { MorePages } from './web/more-pages.tsx';
 export { Events, Fact, FactList, HouseRules } from './web/page-lists.tsx';
 export { picturePart } from './web/picture-groups.ts';
 export { ListingGridSkeleton, ListingSkeleton, registerPageDialogs } from './web/route-parts.ts';

@@ -18,7 +18,12 @@ import {
   setAsksVerifiedGuests,
   setPaused,
 } from '#market/inventory/index.server.ts';
-import { computeRating, GONE, listingSummaries } from '#market/page/index.server.ts';
+import {
+  computeRating,
+  GONE,
+  type ListingSummary,
+  listingSummaries,
+} from '#market/page/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -235,19 +240,12 @@ async function listOwnListings(
     items: own.flatMap(({ id, createdAt, asksVerifiedGuests, ...stored }) => {
       const listing = summaries.get(id);
       if (listing === undefined) return [];
-      const { kind, title, language, city, countryName, cover, price } = listing;
       const offer = offers.get(id);
       const unpaid = offer?.unpaid ?? null;
       return [
         {
           id,
-          kind,
-          title,
-          language,
-          city,
-          countryName,
-          cover,
-          price: offer?.price ?? price,
+          ...shownListing(listing, offer),
           unpaid: unpaid === null ? null : { ...unpaid, removedAt: unpaid.removedAt.toString() },
           ...stored,
           asksVerifiedGuests: services.identity === null ? null : asksVerifiedGuests,
@@ -257,6 +255,14 @@ async function listOwnListings(
       ];
     }),
   };
+}
+
+/** The parts of a listing that its tile shows, with the price of one unit. */
+function shownListing(
+  { kind, title, language, city, countryName, cover, price }: ListingSummary,
+  offer: { readonly price: number } | undefined,
+) {
+  return { kind, title, language, city, countryName, cover, price: offer?.price ?? price };
 }
 
 /**
@@ -280,21 +286,9 @@ async function listHosted(
   return {
     items: rows.flatMap(({ id, ...stars }) => {
       const listing = summaries.get(id);
-      if (listing === undefined) return [];
-      const { kind, title, language, city, countryName, cover, price } = listing;
-      return [
-        {
-          id,
-          kind,
-          title,
-          language,
-          city,
-          countryName,
-          cover,
-          price: offers.get(id)?.price ?? price,
-          rating: computeRating(stars),
-        },
-      ];
+      return listing === undefined
+        ? []
+        : [{ id, ...shownListing(listing, offers.get(id)), rating: computeRating(stars) }];
     }),
     total,
     page,

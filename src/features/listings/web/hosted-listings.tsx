@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { firstName } from '#domain/first-name.ts';
-import { listingRoute } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
-import { LISTING_GRID, ListingTitle, Rating, TownLine } from '#market/page/index.web.ts';
+import { LISTING_GRID, MorePages, Rating, TownLine } from '#market/page/index.web.ts';
 import { usePages } from '#platform/web/pages/use-pages.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { type HostedPage, readHosted } from './load-hosted.ts';
 import { ListingCover } from './pages/listing-cover.tsx';
+import { TileTitle } from './pages/tile-title.tsx';
 import { UnitPrice } from './pages/unit-price.tsx';
 
 interface HostedListingsProps {
@@ -25,7 +23,7 @@ export function HostedListings(props: HostedListingsProps) {
 
 function Hosted({ person, first }: HostedListingsProps) {
   const titleId = useId();
-  const { items, state, hasMore, isReadOn, more } = usePages(
+  const list = usePages(
     first,
     (page) => readHosted(person.id, page),
     (listing) => listing.id,
@@ -37,55 +35,30 @@ function Hosted({ person, first }: HostedListingsProps) {
         <Trans>Hosted by {name}</Trans>
       </h2>
       <ul className={LISTING_GRID}>
-        {items.map((listing, at) => (
+        {list.items.map((listing, at) => (
           <li key={listing.id}>
             <HostedTile listing={listing} eager={at < 3} />
           </li>
         ))}
       </ul>
-      {state === 'failed' ? (
-        <div role="alert" className="mt-5 grid justify-items-start gap-3">
-          <p className="text-soft">
-            <Trans>We couldn't load what {name} hosts.</Trans>
-          </p>
-          <Button look="secondary" onClick={() => void more()}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
-      ) : hasMore || state === 'loading' ? (
-        <Button
-          look="secondary"
-          className="mt-6 noscript:hidden"
-          busy={state === 'loading'}
-          onClick={() => void more()}
-        >
-          <Trans>Show more listings</Trans>
-        </Button>
-      ) : null}
-      <p role="status" className="sr-only">
-        {isReadOn ? (
-          <Plural value={items.length} one="# listing shown" other="# listings shown" />
-        ) : null}
-      </p>
+      <MorePages
+        list={list}
+        failed={<Trans>We couldn't load what {name} hosts.</Trans>}
+        label={<Trans>Show more listings</Trans>}
+        shown={<Plural value={list.items.length} one="# listing shown" other="# listings shown" />}
+      />
     </section>
   );
 }
 
 function HostedTile({ listing, eager }: { listing: HostedPage['items'][number]; eager: boolean }) {
   const { i18n } = useLingui();
-  const { id, kind, city, countryName, cover, price, rating } = listing;
+  const { kind, city, countryName, cover, price, rating } = listing;
   return (
     <article className="group relative">
       <ListingCover kind={kind} cover={cover} eager={eager} />
       <div className="mt-3 grid gap-0.5">
-        <h3 className="font-semibold text-base">
-          <Link
-            {...listingRoute(kind, id)}
-            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
-          >
-            <ListingTitle listing={listing} />
-          </Link>
-        </h3>
+        <TileTitle listing={listing} />
         <div className="flex items-baseline justify-between gap-3 text-sm">
           <p className="min-w-0 truncate text-soft">
             <TownLine city={city} countryName={countryName} />

@@ -16,6 +16,7 @@ import {
   readReviewsByHosts,
 } from './load-person.ts';
 import { MoreReviews } from './more-reviews.tsx';
+import { ReviewWords } from './review-words.tsx';
 import { ReviewReport } from './reviews-section.tsx';
 import { StarSum } from './star-sum.tsx';
 import { Stars } from './stars.tsx';
@@ -134,21 +135,7 @@ function GuestsReview({
           </Link>
         </p>
       )}
-      {review.text === '' ? null : (
-        <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
-          {review.text}
-        </p>
-      )}
-      {review.reply === null || review.reply === '' ? null : (
-        <blockquote className="mt-3 border-line border-s-2 ps-4 text-soft">
-          <p className="font-semibold text-sm">
-            <Trans>{hostName} replied</Trans>
-          </p>
-          <p dir="auto" className="whitespace-pre-line">
-            {review.reply}
-          </p>
-        </blockquote>
-      )}
+      <ReviewWords review={review} hostName={hostName} />
       <ReviewReport reviewId={review.id} guestName={review.guestName} />
     </article>
   );

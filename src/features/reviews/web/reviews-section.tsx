@@ -11,6 +11,7 @@ import { formatName, PersonName } from '#platform/web/ui/person-name.tsx';
 import { FactList } from './facts.tsx';
 import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
+import { ReviewWords } from './review-words.tsx';
 import { StarSum } from './star-sum.tsx';
 import { Stars } from './stars.tsx';
 
@@ -130,21 +131,7 @@ export function ReviewItem({
         <Stars rating={review.rating} />
       </p>
       <FactList kind={kind} facts={review.facts} />
-      {review.text === '' ? null : (
-        <p dir="auto" className="mt-1 whitespace-pre-line">
-          {review.text}
-        </p>
-      )}
-      {review.reply === null || review.reply === '' ? null : (
-        <blockquote className="mt-3 border-line border-s-2 ps-4 text-soft">
-          <p className="font-semibold text-sm">
-            <Trans>{hostName} replied</Trans>
-          </p>
-          <p dir="auto" className="whitespace-pre-line">
-            {review.reply}
-          </p>
-        </blockquote>
-      )}
+      <ReviewWords review={review} hostName={hostName} />
       {children}
     </article>
   );

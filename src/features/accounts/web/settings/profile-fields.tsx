@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '#domain/listing-form.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
@@ -39,45 +39,26 @@ export function WorkHoursFields({ form }: { form: ContractForm<typeof profileEdi
         <TextField {...form.text('workStart')} type="time" label={<Trans>Work starts at</Trans>} />
         <TextField {...form.text('workEnd')} type="time" label={<Trans>Work ends at</Trans>} />
       </div>
-      <label className="flex items-start gap-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-ember has-checked:bg-ember-tint">
-        <input
-          {...form.checkbox('countedAboard')}
-          type="checkbox"
-          className="mt-0.5 size-5 accent-ember"
-        />
-        <span className="grid gap-1">
-          <span className="font-semibold text-sm">
-            <Trans>Include me in the group summary</Trans>
-          </span>
-          <span className="text-sm text-soft">
-            <Trans>
-              When five or more people who agreed to this join an itinerant, its page shows how many
-              share a work time zone, a language or an age by decade. Never a name, and nothing
-              below five.
-            </Trans>
-          </span>
-        </span>
-      </label>
-      <label className="flex items-start gap-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-ember has-checked:bg-ember-tint">
-        <input
-          {...form.checkbox('shownAboard')}
-          type="checkbox"
-          className="mt-0.5 size-5 accent-ember"
-        />
-        <span className="grid gap-1">
-          <span className="font-semibold text-sm">
-            <Trans>Show me among the people aboard</Trans>
-          </span>
-          <span className="text-sm text-soft">
-            <Trans>
-              Once you've joined an itinerant and paid, members who open its page see your first
-              name and photo, with a link to your profile. Your dates stay private. People you've
-              blocked, or who have blocked you, don't see you. Switch it off, and you're gone right
-              away.
-            </Trans>
-          </span>
-        </span>
-      </label>
+      <AgreeField
+        box={form.checkbox('countedAboard')}
+        title={<Trans>Include me in the group summary</Trans>}
+      >
+        <Trans>
+          When five or more people who agreed to this join an itinerant, its page shows how many
+          share a work time zone, a language or an age by decade. Never a name, and nothing below
+          five.
+        </Trans>
+      </AgreeField>
+      <AgreeField
+        box={form.checkbox('shownAboard')}
+        title={<Trans>Show me among the people aboard</Trans>}
+      >
+        <Trans>
+          Once you've joined an itinerant and paid, members who open its page see your first name
+          and photo, with a link to your profile. Your dates stay private. People you've blocked, or
+          who have blocked you, don't see you. Switch it off, and you're gone right away.
+        </Trans>
+      </AgreeField>
     </SettingsSection>
   );
 }
@@ -333,5 +314,26 @@ export function PortraitField({
         {wrong}
       </p>
     </fieldset>
+  );
+}
+
+/** Something to agree to, with a sentence about what others then see. */
+function AgreeField({
+  box,
+  title,
+  children,
+}: {
+  box: ComponentProps<'input'>;
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <label className="flex items-start gap-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-ember has-checked:bg-ember-tint">
+      <input {...box} type="checkbox" className="mt-0.5 size-5 accent-ember" />
+      <span className="grid gap-1">
+        <span className="font-semibold text-sm">{title}</span>
+        <span className="text-sm text-soft">{children}</span>
+      </span>
+    </label>
   );
 }

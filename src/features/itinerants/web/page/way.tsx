@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type DateRange, type DateText, nightsBetween } from '#domain/dates.ts';
-import { type LocalSeason, seasonOfNights } from '#domain/local-season.ts';
+import { seasonOfNights } from '#domain/local-season.ts';
 import { formatMoney } from '#domain/money.ts';
 import { distanceKm } from '#domain/places.ts';
+import { SEASON_WORDS } from '#features/catalogues/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
@@ -303,24 +302,6 @@ function NextDistance({ from, to }: { from: PageStop; to: PageStop | undefined }
     </p>
   );
 }
-
-/** The usual weather. It is derived from latitude and month only, so no degrees are given. */
-const SEASON_WORDS: Readonly<Record<LocalSeason, MessageDescriptor>> = {
-  'humid-all-year': msg`usually hot and humid`,
-  'rainy-season': msg`usually warm, in the rainy season`,
-  'dry-season': msg`usually warm, in the dry season`,
-  'mild-winter': msg`usually a mild winter`,
-  'warm-spring': msg`usually a warm spring`,
-  'hot-summer': msg`usually a hot summer`,
-  'warm-autumn': msg`usually a warm autumn`,
-  'cold-winter': msg`usually a cold winter`,
-  'mild-spring': msg`usually a mild spring`,
-  'warm-summer': msg`usually a warm summer`,
-  'mild-autumn': msg`usually a mild autumn`,
-  'long-winter': msg`usually a freezing winter with short days`,
-  'cold-between': msg`usually cold`,
-  'light-summer': msg`usually a cool summer with long days`,
-};
 
 /** The stop under the pointer, otherwise the one that was clicked; counted from 0. */
 interface HighlightedStop {

@@ -11,7 +11,6 @@ import { CREATION_DIALOGS, prepareCreation, startCreation } from '#market/hostin
 import {
   ConfirmAddressNote,
   LISTING_GRID,
-  ListingTitle,
   TownLine,
   useUnconfirmed,
 } from '#market/page/index.web.ts';
@@ -26,6 +25,7 @@ import type { OwnListing } from '../page-data.ts';
 import { PauseSwitch } from '../pause-switch.tsx';
 import { ListingCover } from './listing-cover.tsx';
 import { PropertyMenu } from './property-menu.tsx';
+import { TileTitle } from './tile-title.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { VerifiedGuestsSwitch } from './verified-guests-switch.tsx';
 
@@ -179,14 +179,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
     <article className="group relative flex h-full flex-col">
       <ListingCover kind={kind} cover={cover} eager={eager} />
       <div className="mt-3 grid gap-0.5">
-        <h3 className="font-semibold text-base">
-          <Link
-            {...listingRoute(kind, id)}
-            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
-          >
-            <ListingTitle listing={listing} />
-          </Link>
-        </h3>
+        <TileTitle listing={listing} />
         <p className="text-sm text-soft">
           <TownLine city={city} countryName={countryName} />
         </p>

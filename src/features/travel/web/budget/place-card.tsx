@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { SCHENGEN_DAYS } from '#domain/stay-days.ts';
+import { SEASON_WORDS } from '#features/catalogues/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { HostLanguage } from '#platform/web/ui/host-text.tsx';
 import {
@@ -19,7 +20,6 @@ import { InnerLink } from '../inner-link.tsx';
 import { Parts } from '../parts.tsx';
 import { formatFare, formatTravelTime, roundEstimate } from '../results/format-trip.ts';
 import { festivalWhen } from '../targets/use-targets.ts';
-import { SEASON_WORDS } from './season-words.ts';
 import { WhyThisPrice } from './why-this-price.tsx';
 
 /** The picture's width in the grid of places. */
