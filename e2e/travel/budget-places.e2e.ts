@@ -51,6 +51,17 @@ test('a place for a budget takes four presses, from where the browser is', async
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
 });
 
+test('a browser whose time zone names no town is asked where it is', async ({ openBrowser }) => {
+  const context = await openBrowser({ timezoneId: 'UTC' });
+  const page = await context.newPage();
+  await visit(page, '/travel');
+  await expect(page.getByText('Say where you fly from, and every place shows')).toBeVisible();
+  await expect(page.getByText('Adding up flights and homes at every place…')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/travel$/);
+  await visit(page, ASKED);
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('places are ranked by their month, with the budget as a line, and say their sources', async ({
   page,
 }) => {

@@ -29,12 +29,12 @@ const EAGER = 3;
 
 /** Every place with a free home, ranked by what a month there costs, and the budget as a line. */
 export function BudgetPlaces({ search, costs }: { search: TripSearch; costs: CostsState }) {
-  useOriginOfReader(search, costs);
+  const isOriginUnknown = useOriginOfReader(search, costs);
   const router = useRouter();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   switch (costs.kind) {
     case 'origin-needed':
-      return <OriginNeeded />;
+      return isOriginUnknown ? <OriginNeeded /> : <AddingUp />;
     case 'failed':
       return (
         <div role="alert" className="mt-8 grid max-w-xl justify-items-start gap-3">
@@ -58,8 +58,12 @@ export function BudgetPlaces({ search, costs }: { search: TripSearch; costs: Cos
   }
 }
 
-/** Names the reader's last origin in the address, otherwise that of their time zone. */
-function useOriginOfReader(search: TripSearch, costs: CostsState): void {
+/**
+ * Names the reader's last origin in the address, otherwise that of their time zone.
+ *
+ * @returns whether neither is known
+ */
+function useOriginOfReader(search: TripSearch, costs: CostsState): boolean {
   const router = useRouter();
   const saved = useSavedOrigin();
   const guess = useGuessedOrigin();
@@ -71,19 +75,22 @@ function useOriginOfReader(search: TripSearch, costs: CostsState): void {
     const params = changedParams(search, { flights: { origin } });
     void router.navigate({ to: '/travel', search: params, replace: true, resetScroll: false });
   }, [isNeeded, origin]);
+  return saved === null && guess === null;
 }
 
 function OriginNeeded() {
-  const zone = useReaderZone();
-  const isHydrated = useHydrated();
+  return (
+    <p role="status" className="mt-8 text-lg text-soft">
+      <Trans>Say where you fly from, and every place shows what a month there costs.</Trans>
+    </p>
+  );
+}
+
+function AddingUp() {
   return (
     <div className="mt-8">
       <p role="status" className="text-soft">
-        {isHydrated && zone === null ? (
-          <Trans>Say where you fly from, and every place shows what a month there costs.</Trans>
-        ) : (
-          <Trans>Adding up flights and homes at every place…</Trans>
-        )}
+        <Trans>Adding up flights and homes at every place…</Trans>
       </p>
       <ul aria-hidden="true" className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {[1, 2, 3].map((nth) => (

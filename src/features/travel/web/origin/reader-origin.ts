@@ -4,6 +4,7 @@ import { isIataCode } from '#domain/flights.ts';
 import type { TripSearch } from '#domain/search/trip-search.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
+import { useHydrated } from '#platform/web/hydration/use-hydrated.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { listAirports } from '../../contract/addresses.gen.ts';
 import type { Airport } from '../../contract.ts';
@@ -72,10 +73,14 @@ function guessOrigin(zone: string): Promise<Airport | null> {
   return guess;
 }
 
-/** The airport or metropolis that the reader's time zone is named after; null until it is known. */
-export function useGuessedOrigin(): Airport | null {
+/**
+ * The airport or metropolis that the reader's time zone is named after: undefined until that is known,
+ * null for zones without any, such as UTC.
+ */
+export function useGuessedOrigin(): Airport | null | undefined {
   const zone = useReaderZone();
-  const [guess, setGuess] = useState<Airport | null>(null);
+  const isHydrated = useHydrated();
+  const [guess, setGuess] = useState<Airport | null>();
   useEffect(() => {
     if (zone === null) return;
     let isCurrent = true;
@@ -86,7 +91,7 @@ export function useGuessedOrigin(): Airport | null {
       isCurrent = false;
     };
   }, [zone]);
-  return guess;
+  return isHydrated && zone === null ? null : guess;
 }
 
 /** Error of the origin's field if no airport matches. */

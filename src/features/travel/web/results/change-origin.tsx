@@ -66,7 +66,7 @@ export function ChangeOrigin() {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      {kept === null && guess !== null && guess.iataCode !== flights.origin ? (
+      {kept === null && guess != null && guess.iataCode !== flights.origin ? (
         <button
           type="button"
           onClick={() => searchFrom(guess.iataCode)}

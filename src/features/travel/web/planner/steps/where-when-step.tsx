@@ -326,11 +326,11 @@ function PlannerOrigin() {
   const wasTyped = useRef(origin !== '');
 
   useEffect(() => {
-    if (guess === null || wasTyped.current || origin !== '') return;
+    if (guess == null || wasTyped.current || origin !== '') return;
     change({ origin: guess.iataCode });
   }, [guess, origin, change]);
 
-  const isGuess = !wasTyped.current && guess !== null && origin === guess.iataCode;
+  const isGuess = !wasTyped.current && guess != null && origin === guess.iataCode;
   const guessed = guess?.town;
   return (
     <OriginField
