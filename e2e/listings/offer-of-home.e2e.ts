@@ -2,7 +2,9 @@ import { callApi } from '../support/call-api.ts';
 import { expectAccessible } from '../support/check-page.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { toast } from '../support/find-toast.ts';
+import { listExperience } from '../support/list-experience.ts';
 import { GUEST, HOST, type Home, listHome } from '../support/list-home.ts';
+import { listItinerant } from '../support/list-itinerant.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -64,4 +66,52 @@ test('a host sets when guests can come, pauses the home and copies it', async ({
     '/api/drafts/stay',
   );
   expect(draft.values.title).toBe(home.title);
+});
+
+test('a host copies an itinerant and an experience, without the days of either', async ({
+  page,
+}) => {
+  const host = page.context();
+  await registerConfirmed(host, HOST);
+  const inDays = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString();
+  const days = { startDate: inDays(60), endDate: inDays(90) };
+  await listItinerant(host, days);
+  const table = await listExperience(host, { category: 'Volunteer', style: 'garden-day' });
+  const copy = async (title: string) => {
+    await page.getByRole('button', { name: `More for ${title}` }).click();
+    await page.getByRole('button', { name: `Copy ${title}` }).click();
+    await expect(toast(page, /This is a draft/)).toBeVisible();
+  };
+
+  await visit(page, '/properties');
+  await untilLive(page);
+  await copy('Down the coast in two vans');
+  const itinerant = page.getByRole('dialog', { name: 'Host An Itinerant' });
+  await itinerant.getByRole('button', { name: 'Next', exact: true }).click();
+  await itinerant.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(itinerant.getByText('Each stop needs a place and dates in order.')).toBeVisible();
+  await itinerant.getByRole('banner').getByRole('button', { name: 'Close' }).click();
+  await expect(itinerant).toBeHidden();
+
+  await copy(table.title);
+  const experience = page.getByRole('dialog', { name: 'Create Your Experience' });
+  await expect(experience).toBeVisible();
+  const draftOf = async (kind: string) => {
+    const { draft } = await callApi<{ draft: { values: object } | null }>(
+      host,
+      'GET',
+      `/api/drafts/${kind}`,
+    );
+    return draft?.values;
+  };
+  await expect
+    .poll(() => draftOf('itinerant'))
+    .toMatchObject({ price: 45, checkinTime: '', goDate: null });
+  await expect
+    .poll(() => draftOf('experience'))
+    .toMatchObject({
+      title: table.title,
+      routineSchedule: [{ title: 'Every evening', startsOn: null }],
+      acknowledgedDisclaimers: [],
+    });
 });

@@ -42,6 +42,25 @@ export function fieldsOfStored(stored: StoredExperience): Readonly<Record<string
   return { ...stored, amenity: stored.amenityIds };
 }
 
+/**
+ * The fields of a stored experience that a copy begins with. Of its timetable the entries that
+ * recur, from today; its host acknowledges the disclaimers again.
+ */
+export function fieldsOfCopy(stored: StoredExperience): Readonly<Record<string, unknown>> {
+  return {
+    ...fieldsOfStored(stored),
+    routineSchedule: stored.routineSchedule
+      .filter(({ specificDate }) => specificDate === null)
+      .map(({ id: _own, recurrence, ...entry }) => ({
+        ...entry,
+        recurrence: { ...recurrence, until: null },
+        startsOn: null,
+        exceptions: [],
+      })),
+    acknowledgedDisclaimers: [],
+  };
+}
+
 /** The types of the experiences' hosting dialog. */
 export interface ExperienceHosting {
   readonly Values: HostingValues;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { SUBMIT_PROBLEMS } from '#domain/experience-checks.ts';
 import { ApiError, ForeignRefusal, OfflineError } from '#platform/web/api/client.ts';
-import type { DisclaimerChoice, StyleChoice } from '../../contract.ts';
+import type { DisclaimerChoice, StoredExperience, StyleChoice } from '../../contract.ts';
 import { SUBMIT_PROBLEM_TEXTS } from '../../labels/submit-problems.ts';
 import { draftSchema, type HostingValues } from './experience-form.ts';
 import { basicsObjection, creationFailure, EXPERIENCE_HOSTING } from './experience-hosting.ts';
@@ -253,4 +253,54 @@ describe('what is sent', () => {
     expect(body.price).toBeGreaterThanOrEqual(0);
     expect(body.arrangementFee).toBeLessThanOrEqual(10);
   });
+});
+
+test('a copy has the sessions that recur, from today, and acknowledges nothing by itself', () => {
+  const entry = {
+    title: 'Mornings',
+    description: '',
+    days: ['Monday'],
+    startTime: '08:00',
+    endTime: '09:00',
+    timeZone: 'Europe/Lisbon',
+    duration: null,
+    isActive: true,
+  };
+  const stored = {
+    ...WHOLE,
+    amenityIds: ['mats'],
+    routineSchedule: [
+      {
+        ...entry,
+        id: 'weekly',
+        recurrence: { type: 'weekly', interval: 2, unit: 'weeks', until: '2026-12-24' },
+        specificDate: null,
+        startsOn: '2026-10-01',
+        exceptions: [{ date: '2026-11-02', cancelled: true }],
+      },
+      {
+        ...entry,
+        id: 'once',
+        recurrence: { type: 'one-time', interval: 1, unit: 'weeks', until: null },
+        specificDate: '2026-12-31',
+        startsOn: null,
+        exceptions: [],
+      },
+    ],
+  } as unknown as StoredExperience;
+  const { title, routineSchedule, acknowledgedDisclaimers } = v.parse(
+    draftSchema,
+    EXPERIENCE_HOSTING.fieldsOfCopy(stored),
+  );
+  expect(title).toBe(WHOLE.title);
+  expect(acknowledgedDisclaimers).toEqual([]);
+  expect(routineSchedule).toEqual([
+    {
+      ...entry,
+      recurrence: { type: 'weekly', interval: 2, unit: 'weeks', until: null },
+      specificDate: null,
+      startsOn: null,
+      exceptions: [],
+    },
+  ]);
 });

@@ -22,6 +22,7 @@ import {
   draftSchema,
   type ExperienceHosting,
   experienceForm,
+  fieldsOfCopy,
   fieldsOfStored,
   formEntries,
   type HostingField,
@@ -154,6 +155,7 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
   ],
   describe,
   fieldsOf: fieldsOfStored,
+  fieldsOfCopy,
   load: {
     choices: () => call(listExperienceChoices, {}),
     stored: (id) => call(showExperienceForm, { params: { id } }),

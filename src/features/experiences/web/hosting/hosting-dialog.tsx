@@ -14,12 +14,15 @@ export default function ExperienceHostingDialog({
 }: DialogProps<'experience'>) {
   const { i18n } = useLingui();
   const { title, editTitle } = EXPERIENCE_HOSTING.texts;
+  const isEdited = parameters?.actionId !== undefined && parameters.copyOf === undefined;
   return (
-    <HostingBoundary
-      title={i18n._(parameters?.actionId === undefined ? title : editTitle)}
-      onClose={onClose}
-    >
-      <HostingDialog kind={EXPERIENCE_HOSTING} actionId={parameters?.actionId} onClose={onClose} />
+    <HostingBoundary title={i18n._(isEdited ? editTitle : title)} onClose={onClose}>
+      <HostingDialog
+        kind={EXPERIENCE_HOSTING}
+        actionId={parameters?.actionId}
+        copyOf={parameters?.copyOf}
+        onClose={onClose}
+      />
     </HostingBoundary>
   );
 }

@@ -165,3 +165,35 @@ describe('what is sent', () => {
     }
   });
 });
+
+test('a copy has the places, the routine and the prices, and asks for its own days', async () => {
+  const stored = {
+    ...blank,
+    title: 'Down the coast',
+    price: 45,
+    checkinTime: '03/01/2027',
+    checkoutTime: '31/01/2027',
+    goPeople: 3,
+    goDate: '10/12/2026',
+    sharedCost: 900,
+    stops: [{ ...STOP, startDate: '2027-01-03', endDate: '2027-01-31', storedAs: 0 }],
+    routineIds: { weekDayRoutine: ['cowork'] },
+    amenityIds: ['wifi'],
+    eventIds: [],
+  } as unknown as StoredItinerant;
+  const copied = ITINERANT_HOSTING.fieldsOfCopy(stored);
+  expect(copied).toMatchObject({
+    title: 'Down the coast',
+    price: 45,
+    weekDayRoutine: ['cowork'],
+    amenity: ['wifi'],
+    stops: [{ city: 'Lisbon', startDate: '', endDate: '', storedAs: null }],
+    goPeople: null,
+    goDate: null,
+    sharedCost: null,
+  });
+  const values = v.parse(draftSchema, copied);
+  expect(await objections(values)).toEqual(
+    expect.arrayContaining(['checkinTime', 'checkoutTime', 'stops']),
+  );
+});

@@ -43,6 +43,7 @@ export default function ItinerantHostingDialog({ parameters, onClose }: DialogPr
       kind={ITINERANT_HOSTING}
       actionId={parameters?.actionId}
       sensitive={parameters?.sensitive}
+      copyOf={parameters?.copyOf}
       onClose={onClose}
     />
   );
@@ -209,6 +210,7 @@ export const ITINERANT_HOSTING: HostingKind<ItinerantHosting> = {
   ],
   describe,
   fieldsOf: fieldsOfStored,
+  fieldsOfCopy,
   load: {
     choices: () => call(listItinerantChoices, {}),
     stored: (id, sensitive) =>
@@ -304,5 +306,18 @@ function fieldsOfStored(stored: StoredItinerant): Readonly<Record<string, unknow
       startDate: typedFromDate(startDate),
       endDate: typedFromDate(endDate),
     })),
+  };
+}
+
+/** Its places, routine and prices. Its days, and what is decided on one of them, are to be entered. */
+function fieldsOfCopy(stored: StoredItinerant): Readonly<Record<string, unknown>> {
+  return {
+    ...fieldsOfStored(stored),
+    checkinTime: '',
+    checkoutTime: '',
+    goPeople: null,
+    goDate: null,
+    sharedCost: null,
+    stops: stored.stops.map((stop) => ({ ...stop, startDate: '', endDate: '', storedAs: null })),
   };
 }

@@ -9,13 +9,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CalendarClock, Copy, Ellipsis, Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
 
-/** Whether a copy of a kind can begin as a draft; of the others most is about their dates. */
-const IS_COPIED: Readonly<Record<OwnListing['kind'], boolean>> = {
-  stay: true,
-  itinerant: false,
-  experience: false,
-};
-
 /** Dialog of the messages that a home sends to its guests by itself. */
 const MESSAGES = 'scheduled-messages';
 
@@ -32,7 +25,7 @@ export function PropertyMenu({
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const editor = CREATION_DIALOGS[kind];
-  const isCopied = IS_COPIED[kind] && isDialogKnown(editor) && may(null);
+  const isCopied = isDialogKnown(editor) && may(null);
   const hasMessages =
     KINDS[kind].hasScheduledMessages && isDialogKnown(MESSAGES) && may('messages');
   const prepare = () => preloadDialog('delete');

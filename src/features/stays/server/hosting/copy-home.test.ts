@@ -34,7 +34,7 @@ test('a home listed as a copy has all but its dates, and keeps its pictures with
   const { body: stored } = await app.request<StoredForm>('GET', `/api/listinginfo/${first}`, {
     as: host,
   });
-  const copied = STAY_HOSTING.fieldsOf(stored);
+  const copied = STAY_HOSTING.fieldsOfCopy(stored);
   const draft = await app.request('PUT', '/api/drafts/stay', {
     as: host,
     body: { values: copied, step: 0 },

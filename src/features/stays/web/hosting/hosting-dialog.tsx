@@ -203,7 +203,8 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
     return null;
   },
   // A stored home contains the labels of amenities and events.
-  fieldsOf: (stored) => ({ ...stored, amenity: stored.amenityIds, event: stored.eventIds }),
+  fieldsOf: fieldsOfStored,
+  fieldsOfCopy: fieldsOfStored,
   load: {
     choices: () => call(listChoices, {}),
     stored: (id) => call(showStayForm, { params: { id } }),
@@ -219,4 +220,11 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
 /** The complete form, once its steps have no errors. */
 function completed(values: HostingValues): StayForm {
   return v.parse(v.object(stayFormEntries), values);
+}
+
+/** A stored home as fields of the form, with ids instead of labels. */
+function fieldsOfStored(
+  stored: StayHosting['Stored'] | StayHosting['Recent'],
+): Readonly<Record<string, unknown>> {
+  return { ...stored, amenity: stored.amenityIds, event: stored.eventIds };
 }

@@ -119,6 +119,8 @@ export interface HostingKind<T extends HostingTypes> {
   describe(values: T['Values'], field: HostingField<T>, i18n: I18n): string | null;
   /** A listing as fields of the form, whose names may differ. */
   fieldsOf(listing: T['Stored'] | T['Recent']): Readonly<Record<string, unknown>>;
+  /** The same for a copy, without what belongs to the one listing alone, such as its dates. */
+  fieldsOfCopy(stored: T['Stored']): Readonly<Record<string, unknown>>;
   /** All of these throw ApiError, OfflineError. */
   readonly load: {
     choices(): Promise<T['Choices']>;

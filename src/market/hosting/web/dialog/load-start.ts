@@ -212,12 +212,17 @@ export function fromRecent<T extends HostingTypes>(
   };
 }
 
-/** A new listing that begins as a copy of another: all that the form holds of it. */
+/** A new listing that begins as a copy of another. */
 export function fromCopy<T extends HostingTypes>(
   kind: HostingKind<T>,
   copied: T['Stored'],
 ): InitialForm<T> {
-  return { ...fromStored(kind, copied), key: `copy ${copied.id}`, stored: null };
+  return {
+    key: `copy ${copied.id}`,
+    values: valuesFrom(kind, kind.fieldsOfCopy(copied)),
+    stepId: undefined,
+    stored: null,
+  };
 }
 
 type Fields<T extends HostingTypes> = Pick<HostingKind<T>, 'draftEntries'>;

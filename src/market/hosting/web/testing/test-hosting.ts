@@ -74,6 +74,7 @@ export const TEST_HOSTING: HostingKind<TestHosting> = {
   optionsOf: ({ tags }) => tags,
   describe: ({ location }, field) => (field === 'location' ? (location?.value ?? '') : null),
   fieldsOf: (stored) => ({ ...stored }),
+  fieldsOfCopy: (stored) => ({ ...stored }),
   load: {
     choices: async () => ({ tags: [{ id: 'hot', label: 'Very hot' }] }),
     stored: () => Promise.reject(new Error('none')),
