@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   fetchOfStrangers,
   leadsToPublic,
@@ -9,6 +10,7 @@ import {
   type StrangerRequest,
 } from './fetch-of-strangers.ts';
 import { isLoopback, isPublicAddress } from './public-addresses.ts';
+import { startNameServer } from './testing/name-server.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -256,4 +258,59 @@ test('only addresses of the public internet are public', () => {
   for (const address of ['::ffff:127.0.0.1', '10.0.0.1', '::']) {
     expect([address, isLoopback(address)]).toEqual([address, false]);
   }
+});
+
+describe('a name', () => {
+  test.each([
+    [['10.0.0.1']],
+    [['127.0.0.1']],
+    [['93.184.215.14', '169.254.169.254']],
+    [['93.184.215.14', '::1']],
+    [['fd00::1']],
+  ])('that has %j is refused, as one of them is not public', async (addresses) => {
+    const names = await startNameServer({ 'calendar.example': addresses });
+    const refused = ask('http://calendar.example:8080/', { allowsLoopback: false });
+    await expect(refused).rejects.toMatchObject({ problem: 'refused-address' });
+    expect(await leadsToPublic('http://calendar.example:8080/', {})).toBe(false);
+    names.stop();
+  });
+
+  test('leads to its addresses', async () => {
+    const { port } = await startServer((_, response) => response.end('here'));
+    const names = await startNameServer({ 'calendar.example': ['127.0.0.1'] });
+    expect((await ask(`http://calendar.example:${port}/`)).body.toString()).toBe('here');
+    await expect(ask(`http://other.example:${port}/`)).rejects.toThrow('unreachable');
+    expect(new Set(names.asked)).toEqual(
+      new Set([
+        'calendar.example A',
+        'calendar.example AAAA',
+        'other.example A',
+        'other.example AAAA',
+      ]),
+    );
+    names.stop();
+  });
+
+  test('that only the list of hosts of this machine knows leads nowhere', async () => {
+    const { port, asked } = await startServer((_, response) => response.end('inside'));
+    const names = await startNameServer({});
+    await expect(ask(`http://ip6-localhost:${port}/`)).rejects.toThrow('unreachable');
+    expect(asked()).toBe(0);
+    names.stop();
+  });
+
+  test('whose server is silent is given up, and meanwhile holds no thread', async () => {
+    const names = await startNameServer({ 'silent.example': 'silent' });
+    const settled: string[] = [];
+    const fetches = Array.from({ length: 8 }, () =>
+      ask('http://silent.example/', { maxMs: 600 }).catch(({ problem }) => settled.push(problem)),
+    );
+    await vi.waitFor(() => expect(names.asked.length).toBeGreaterThan(0));
+    // Files and names share four threads.
+    await readFile(import.meta.filename);
+    expect(settled).toEqual([]);
+    await Promise.all(fetches);
+    expect(settled).toEqual(Array(8).fill('too-slow'));
+    names.stop();
+  });
 });

@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns';
+import { type LookupAddress, promises as nameServers } from 'node:dns';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -48,6 +48,10 @@ export type AddressRules = Pick<StrangerRequest, 'allowsLoopback' | 'needsTls'>;
 
 /** Milliseconds that a name has to be resolved in before it is believed for now. */
 const RESOLVE_MS = 3_000;
+const LOOPBACK: LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 /** Ports below this are services of the system, but for the two of the web. */
 const FREE_PORTS = 1_024;
@@ -186,19 +190,42 @@ function fetchHop(
 /** Resolves a name once, and gives the connection its addresses only where all are allowed. */
 function checkedLookup(allowsLoopback: boolean): LookupFunction {
   return (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return callback(error, '', 0);
-      const [first] = addresses;
-      if (
-        first === undefined ||
-        addresses.some(({ address }) => !isAllowed(address, allowsLoopback))
-      ) {
-        return callback(new StrangerError('refused-address'), '', 0);
-      }
-      if (options.all === true) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
+    resolveName(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (
+          first === undefined ||
+          addresses.some(({ address }) => !isAllowed(address, allowsLoopback))
+        ) {
+          callback(new StrangerError('refused-address'), '', 0);
+        } else if (options.all === true) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error) => callback(error, '', 0),
+    );
   };
+}
+
+/**
+ * The addresses of a name. Name servers are asked directly: the system's look-up holds one of the
+ * few threads that files and passwords share, for as long as a stranger's name server is silent. A
+ * name that only this machine's list of hosts knows leads nowhere.
+ */
+async function resolveName(hostname: string): Promise<LookupAddress[]> {
+  if (isNameOfLoopback(hostname)) return LOOPBACK;
+  const [four, six] = await Promise.allSettled([
+    nameServers.resolve4(hostname),
+    nameServers.resolve6(hostname),
+  ]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  const found = (answer: typeof four, family: 4 | 6) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
+  return [...found(four, 4), ...found(six, 6)];
+}
+
+/** Name servers don't know these names (RFC 6761, section 6.3). */
+function isNameOfLoopback(hostname: string): boolean {
+  return /(^|\.)localhost\.?$/i.test(hostname);
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
