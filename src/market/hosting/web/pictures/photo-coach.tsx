@@ -29,8 +29,8 @@ export function PhotoSlots({ pictures }: { pictures: readonly ListedPicture[] })
         ) : (
           <Plural
             value={missing}
-            one="Guests look for these six. # is missing."
-            other="Guests look for these six. # are missing."
+            one="Guests look for these six, and # is missing."
+            other="Guests look for these six, and # are missing."
           />
         )}
       </p>
