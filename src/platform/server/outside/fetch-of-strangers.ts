@@ -1,4 +1,5 @@
-import { type LookupAddress, promises as nameServers } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import nameServers from 'node:dns/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
