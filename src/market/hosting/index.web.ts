@@ -19,6 +19,7 @@ export {
   createHostingForm,
   type HostingKind,
 } from './web/dialog/hosting-kind.ts';
+export { isNewListing } from './web/dialog/load-start.ts';
 export { HiddenField } from './web/hidden-field.tsx';
 export { PicturePicker } from './web/pictures/picture-picker.tsx';
 export {

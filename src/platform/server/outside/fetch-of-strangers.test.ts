@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   fetchOfStrangers,
   leadsToPublic,
@@ -269,15 +269,16 @@ describe('a name', () => {
     [['fd00::1']],
   ])('that has %j is refused, as one of them is not public', async (addresses) => {
     const names = await startNameServer({ 'calendar.example': addresses });
+    onTestFinished(names.stop);
     const refused = ask('http://calendar.example:8080/', { allowsLoopback: false });
     await expect(refused).rejects.toMatchObject({ problem: 'refused-address' });
     expect(await leadsToPublic('http://calendar.example:8080/', {})).toBe(false);
-    names.stop();
   });
 
   test('leads to its addresses', async () => {
     const { port } = await startServer((_, response) => response.end('here'));
     const names = await startNameServer({ 'calendar.example': ['127.0.0.1'] });
+    onTestFinished(names.stop);
     expect((await ask(`http://calendar.example:${port}/`)).body.toString()).toBe('here');
     await expect(ask(`http://other.example:${port}/`)).rejects.toThrow('unreachable');
     expect(new Set(names.asked)).toEqual(
@@ -288,19 +289,19 @@ describe('a name', () => {
         'other.example AAAA',
       ]),
     );
-    names.stop();
   });
 
   test('that only the list of hosts of this machine knows leads nowhere', async () => {
     const { port, asked } = await startServer((_, response) => response.end('inside'));
-    const names = await startNameServer({});
+    const { stop } = await startNameServer({});
+    onTestFinished(stop);
     await expect(ask(`http://ip6-localhost:${port}/`)).rejects.toThrow('unreachable');
     expect(asked()).toBe(0);
-    names.stop();
   });
 
   test('whose server is silent is given up, and meanwhile holds no thread', async () => {
     const names = await startNameServer({ 'silent.example': 'silent' });
+    onTestFinished(names.stop);
     const settled: string[] = [];
     const fetches = Array.from({ length: 8 }, () =>
       ask('http://silent.example/', { maxMs: 600 }).catch(({ problem }) => settled.push(problem)),
@@ -311,6 +312,5 @@ describe('a name', () => {
     expect(settled).toEqual([]);
     await Promise.all(fetches);
     expect(settled).toEqual(Array(8).fill('too-slow'));
-    names.stop();
   });
 });

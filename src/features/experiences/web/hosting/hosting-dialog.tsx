@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { HostingDialog } from '#market/hosting/index.web.ts';
+import { HostingDialog, isNewListing } from '#market/hosting/index.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -14,9 +14,11 @@ export default function ExperienceHostingDialog({
 }: DialogProps<'experience'>) {
   const { i18n } = useLingui();
   const { title, editTitle } = EXPERIENCE_HOSTING.texts;
-  const isEdited = parameters?.actionId !== undefined && parameters.copyOf === undefined;
   return (
-    <HostingBoundary title={i18n._(isEdited ? editTitle : title)} onClose={onClose}>
+    <HostingBoundary
+      title={i18n._(isNewListing(parameters?.actionId) ? title : editTitle)}
+      onClose={onClose}
+    >
       <HostingDialog
         kind={EXPERIENCE_HOSTING}
         actionId={parameters?.actionId}

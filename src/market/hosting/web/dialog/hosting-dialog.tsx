@@ -19,6 +19,7 @@ import {
   fromStored,
   getDraftKeeper,
   type InitialForm,
+  isNewListing,
   loadStart,
   type Start,
   takePrefill,
@@ -137,8 +138,7 @@ export function HostingDialog<T extends HostingTypes>({
       />
     );
   }
-  const isEdited = actionId !== undefined && copyOf === undefined;
-  const title = !isEdited ? kind.texts.title : kind.texts.editTitle;
+  const title = isNewListing(actionId) ? kind.texts.title : kind.texts.editTitle;
   return (
     <Dialog title={i18n._(title)} size="wide" tall onClose={onClose} unsaved={false}>
       {start === 'failed' ? (

@@ -39,7 +39,7 @@ export function getDraftKeeper(kind: ListingKind): DraftKeeper<Unfinished> {
 }
 
 /** Whether an actionId means a listing that doesn't exist yet. */
-function isNew(actionId: string | undefined): actionId is undefined | '' | '0' {
+export function isNewListing(actionId: string | undefined): actionId is undefined | '' | '0' {
   return actionId === undefined || actionId === '' || actionId === '0';
 }
 
@@ -64,7 +64,7 @@ export async function loadStart<T extends HostingTypes>(
   { actionId, sensitive = false, copyOf }: Subject,
 ): Promise<Start<T>> {
   preloadBody(steps[0]?.body);
-  if (!isNew(actionId)) {
+  if (!isNewListing(actionId)) {
     const [choices, stored] = await Promise.all([load.choices(), load.stored(actionId, sensitive)]);
     return { mode: 'edit', choices, stored };
   }
