@@ -101,6 +101,20 @@ test('the host, programs and browsers that fetch ahead are left out', async () =
   expect(await readViews()).toEqual({});
 });
 
+test('co-hosts are left out for as long as they help the host', async () => {
+  const place = { host: host.id, user: guest.id, at: NOW };
+  await main.execute(sql`
+    insert into co_host (id, host_id, slot, email, user_id, role, invited_at, accepted_at)
+    values (gen_random_uuid(), ${place.host}, 1, 'gil@example.org', ${place.user}, 'calendar',
+      ${place.at}, ${place.at})`);
+  await open(`/listings/${home}`, {}, guest);
+  await enter(home, {}, guest);
+  expect(await readViews()).toEqual({});
+  await main.execute(sql`update co_host set ended_at = ${place.at}`);
+  await enter(home, {}, guest);
+  expect(await readViews()).toEqual({ '2028-02-29': 1 });
+});
+
 test('data of a page that may never be opened is no view', async () => {
   await open(`/api/listings/${home}`);
   await open(`/api/listings/${home}/card`);

@@ -12,8 +12,8 @@ export interface ListingViews {
 }
 
 /**
- * Adds views of public homes to those of their days. Views of hosts themselves are left out, and so
- * are ids that name no such home. Rows are written in order, so that servers which add to the same
+ * Adds views of public homes to those of their days. Views of hosts themselves and of their co-hosts
+ * are left out, and so are ids that name no such home. Rows are written in order, so that servers which add to the same
  * ones never wait for each other in a circle.
  */
 export async function addViews(db: Queryable, views: readonly ListingViews[]): Promise<void> {
@@ -31,6 +31,11 @@ export async function addViews(db: Queryable, views: readonly ListingViews[]): P
       cross join generate_series(1, 31) as day_of_month
       where l.deleted_at is null and not l.awaits_confirmation and shown_state(l) = 'visible'
         and l.host_id is distinct from noted.reader
+        and not exists (
+          select from co_host c
+          where c.host_id = l.host_id and c.user_id = noted.reader and c.accepted_at is not null
+            and c.ended_at is null
+        )
       group by 1, 2, 3
     ) counted
     group by listing_id, month
