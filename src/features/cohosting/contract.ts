@@ -20,9 +20,10 @@ const coHostSchema = v.object({
 export type CoHost = v.InferOutput<typeof coHostSchema>;
 
 /** Acts of all co-hosts on one page. */
-export const ACTS_SHOWN = 100;
+export const ACTS_SHOWN = 50;
 
 const actSchema = v.object({
+  id: idSchema,
   at: instantSchema,
   /** Name of the co-host; empty for a deleted account. */
   name: v.string(),
@@ -35,16 +36,53 @@ const actSchema = v.object({
 });
 export type CoHostAct = v.InferOutput<typeof actSchema>;
 
+/** Acts, the newest first. */
+const actsEntries = {
+  acts: v.pipe(v.array(actSchema), v.maxLength(ACTS_SHOWN)),
+  /** Whether there are older ones. */
+  hasMore: v.boolean(),
+};
+
+/** A home with a calendar address for other platforms; every co-host can read it. */
+const addressSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  /** Whether somebody who was a co-host knows it. */
+  isKnown: v.boolean(),
+});
+export type KnownAddress = v.InferOutput<typeof addressSchema>;
+
 export const listCoHosts = defineRoute({
   id: 'cohosting.list-co-hosts',
   method: 'GET',
   path: '/api/co-hosts',
-  summary: 'List my co-hosts, those I invited, and what they did for me of late',
+  summary:
+    'List my co-hosts, those I invited, what they did for me last, and the calendar addresses they know',
   access: 'signed-in',
   response: v.object({
     items: v.pipe(v.array(coHostSchema), v.maxLength(MAX_CO_HOSTS)),
-    acts: v.pipe(v.array(actSchema), v.maxLength(ACTS_SHOWN)),
+    ...actsEntries,
+    addresses: v.array(addressSchema),
   }),
+});
+
+export const listActs = defineRoute({
+  id: 'cohosting.list-acts',
+  method: 'GET',
+  path: '/api/co-host-acts',
+  summary: 'List what my co-hosts did for me before one of their acts, newest first',
+  access: 'signed-in',
+  query: v.object({ before: idSchema }),
+  response: v.object(actsEntries),
+});
+
+export const replaceAddresses = defineRoute({
+  id: 'cohosting.replace-addresses',
+  method: 'POST',
+  path: '/api/co-hosts/calendar-addresses',
+  summary: 'Replace the calendar addresses of my homes that former co-hosts know',
+  access: 'signed-in',
+  response: doneSchema,
 });
 
 export const inviteCoHost = defineRoute({
@@ -86,6 +124,10 @@ export const removeCoHost = defineRoute({
   summary: 'Remove one of my co-hosts, or take an invitation back',
   access: 'signed-in',
   params: idParams,
+  body: v.object({
+    /** Whether the calendar addresses that they know are replaced too. */
+    replacesAddresses: v.optional(v.boolean(), false),
+  }),
   response: doneSchema,
 });
 
@@ -148,6 +190,8 @@ export const actForHost = defineRoute({
 
 export const coHostingRoutes = [
   listCoHosts,
+  listActs,
+  replaceAddresses,
   inviteCoHost,
   changeCoHost,
   removeCoHost,

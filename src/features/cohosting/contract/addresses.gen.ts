@@ -38,6 +38,13 @@ export const leaveHost: RouteAddress<typeof contract.leaveHost> = {
   idempotent: false,
 };
 
+export const listActs: RouteAddress<typeof contract.listActs> = {
+  method: 'GET',
+  path: '/api/co-host-acts',
+  access: 'signed-in',
+  idempotent: false,
+};
+
 export const listCoHosts: RouteAddress<typeof contract.listCoHosts> = {
   method: 'GET',
   path: '/api/co-hosts',
@@ -55,6 +62,13 @@ export const listHelpedHosts: RouteAddress<typeof contract.listHelpedHosts> = {
 export const removeCoHost: RouteAddress<typeof contract.removeCoHost> = {
   method: 'DELETE',
   path: '/api/co-hosts/:id',
+  access: 'signed-in',
+  idempotent: false,
+};
+
+export const replaceAddresses: RouteAddress<typeof contract.replaceAddresses> = {
+  method: 'POST',
+  path: '/api/co-hosts/calendar-addresses',
   access: 'signed-in',
   idempotent: false,
 };

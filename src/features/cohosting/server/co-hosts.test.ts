@@ -4,7 +4,7 @@ import { MAX_HOSTS_HELPED } from '#domain/co-hosts.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { addStay } from '#features/reservations/server/testing/add-stay.ts';
 import { makeStage, NOW } from '#features/reservations/server/testing/stage.ts';
-import type { CoHost, CoHostAct, HelpedHost } from '../contract.ts';
+import type { CoHost, CoHostAct, HelpedHost, KnownAddress } from '../contract.ts';
 import { coHosts as coHostPlaces } from './tables.ts';
 
 const stage = await makeStage();
@@ -26,8 +26,14 @@ const invite = (role = 'all', as = host, to = email) =>
     as,
     body: { email: to, role },
   });
+interface CoHosts {
+  readonly items: CoHost[];
+  readonly acts: CoHostAct[];
+  readonly hasMore: boolean;
+  readonly addresses: KnownAddress[];
+}
 const coHosts = async (as = host) =>
-  (await app.request<{ items: CoHost[]; acts: CoHostAct[] }>('GET', '/api/co-hosts', { as })).body;
+  (await app.request<CoHosts>('GET', '/api/co-hosts', { as })).body;
 const helped = async (as = helper) =>
   (await app.request<{ items: HelpedHost[] }>('GET', '/api/helped-hosts', { as })).body.items;
 const accept = (id: string, as = helper) =>
@@ -217,6 +223,45 @@ describe('a co-host', () => {
     expect((await stage.page(stage.guest, id)).body.receives).toBeNull();
   });
 
+  test.each(['calendar', 'all'])('sees no amount of a reservation: %s', async (role) => {
+    const listingId = await stage.addStay();
+    const later = { startDate: '2026-05-04', endDate: '2026-05-09' };
+    const paid = await stage.reach('paid', { listingId, ...later });
+    const asked = await stage.reach('pending', { listingId });
+    const { acting } = await join(role);
+    const total = (await stage.page(host, paid)).body.total;
+    expect(total).toBeGreaterThan(0);
+    const paths = [
+      '/api/reservations',
+      ...[asked, paid].flatMap((id) => [
+        `/api/reservations/${id}`,
+        `/api/reservations/${id}/agreement`,
+      ]),
+      `/api/properties/${listingId}/calendar`,
+      '/api/conversations',
+    ];
+    for (const path of paths) {
+      const own = (await app.request('GET', path, { as: host })).text;
+      const { text } = await app.request('GET', path, { as: acting });
+      // Each amount that the host's own answer has, and the co-host's hasn't.
+      const amounts = [...own.matchAll(/"(?:total|paid|due|amount|subtotal|receives)":(\d{3,})/g)];
+      for (const [, amount = ''] of amounts) expect(text, path).not.toContain(amount);
+    }
+    if (role !== 'all') return;
+    const { body } = await stage.page(acting, paid);
+    expect(body).toMatchObject({ showsAmounts: false, payment: 'settled', total: 0, paid: 0 });
+    expect(body).toMatchObject({ quote: { lines: [], total: 0 }, refunds: [], instalments: [] });
+    expect(body.documents.agreement).toBe(false);
+    expect(body.events.flatMap(({ details }) => Object.values(details))).not.toContain(total);
+    const approved = await app.request<{ total: number; payment: string }>(
+      'POST',
+      `/api/reservations/${asked}`,
+      { as: acting, body: { status: 'approved' } },
+    );
+    expect([approved.status, approved.body.total, approved.body.payment]).toEqual([200, 0, 'due']);
+    expect((await stage.page(host, asked)).body.total).toBeGreaterThan(0);
+  });
+
   test('doesn’t answer a request of their own', async () => {
     const { acting } = await join('all');
     const dates = { startDate: '2026-11-02', endDate: '2026-11-06' };
@@ -283,6 +328,77 @@ describe('a co-host', () => {
     await app.request('DELETE', `/api/helped-hosts/${again.id}`, { as: helper, body: {} });
     expect((await calendar(again.acting)).status).toBe(403);
     expect((await coHosts()).items).toEqual([]);
+  });
+
+  test('leaves a calendar address that the host is told of, and replaces where they want to', async () => {
+    const home = await stage.addStay();
+    const other = await stage.addStay();
+    const make = (id: string) =>
+      app.request('POST', `/api/properties/${id}/calendar-address`, { as: host });
+    const read = async (id: string) =>
+      (
+        await app.request<{ own: { url: string } | null }>(
+          'GET',
+          `/api/properties/${id}/calendars`,
+          {
+            as: host,
+          },
+        )
+      ).body.own?.url;
+    const known = async () => (await coHosts()).addresses.filter(({ isKnown }) => isKnown);
+    await make(home);
+    const first = await read(home);
+    // Who was invited alone has read nothing.
+    const { body: invited } = await invite();
+    await app.request('DELETE', `/api/co-hosts/${invited.id}`, { as: host, body: {} });
+    expect(await known()).toEqual([]);
+    app.clock.advance({ minutes: 1 });
+    const { id } = await join('calendar');
+    app.clock.advance({ minutes: 1 });
+    await app.request('DELETE', `/api/helped-hosts/${id}`, { as: helper, body: {} });
+    app.clock.advance({ minutes: 1 });
+    await make(other);
+    expect((await known()).map((each) => each.id)).toEqual([home]);
+    expect(await read(home)).toBe(first);
+    const path = '/api/co-hosts/calendar-addresses';
+    await app.request('POST', path, { as: stage.stranger, body: {} });
+    expect(await read(home)).toBe(first);
+    const kept = await read(other);
+    expect((await app.request('POST', path, { as: host, body: {} })).status).toBe(200);
+    expect(await known()).toEqual([]);
+    expect(await read(home)).not.toBe(first);
+    expect(await read(other)).toBe(kept);
+    app.clock.advance({ minutes: 1 });
+    const again = await join('all');
+    app.clock.advance({ minutes: 1 });
+    const body = { replacesAddresses: true };
+    await app.request('DELETE', `/api/co-hosts/${again.id}`, { as: host, body });
+    expect(await read(other)).not.toBe(kept);
+    expect(await known()).toEqual([]);
+  });
+
+  test('pushes nothing out of the list of what they did', async () => {
+    const { acting } = await join('calendar');
+    await block(acting);
+    const [first] = (await coHosts()).acts;
+    const { main } = app.services.database;
+    await main.execute(sql`
+      insert into co_host_act (id, co_host_id, at, route, target)
+      select gen_random_uuid(), co_host_id, at + interval '1 second', route, target
+      from co_host_act, generate_series(1, 120)`);
+    const seen: string[] = [];
+    let page = await coHosts();
+    for (;;) {
+      seen.push(...page.acts.map((act) => act.id));
+      if (!page.hasMore) break;
+      const path = `/api/co-host-acts?before=${seen.at(-1)}`;
+      const stranger = await app.request<CoHosts>('GET', path, { as: stage.stranger });
+      expect(stranger.body.acts).toEqual([]);
+      page = (await app.request<CoHosts>('GET', path, { as: host })).body;
+    }
+    expect(new Set(seen).size).toBe(121);
+    expect(seen).toHaveLength(121);
+    expect(seen.at(-1)).toBe(first?.id);
   });
 
   test('has another role from the next call on', async () => {

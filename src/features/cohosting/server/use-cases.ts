@@ -9,7 +9,9 @@ import {
   readContactFacts,
   readStanding,
 } from '#features/accounts/index.server.ts';
+import { lockListing, replaceHomeCalendar } from '#market/inventory/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import {
@@ -18,7 +20,9 @@ import {
   type changeCoHost as changeRoute,
   type listHelpedHosts as helpedRoute,
   type inviteCoHost as inviteRoute,
+  type listActs as actsRoute,
   type listCoHosts as listRoute,
+  type removeCoHost as removeRoute,
 } from '../contract.ts';
 import { hostingForCookie } from './hosting-for.ts';
 import { mailInvitation } from './mail-invitation.ts';
@@ -29,6 +33,7 @@ import {
   helpsHost,
   insertInvitation,
   listActs,
+  listAddresses,
   listHelped,
   listOpen,
   lockOpen,
@@ -38,15 +43,17 @@ import {
 type Done = { done: true };
 const DONE: Done = { done: true };
 
-/** The caller's co-hosts, the invited ones among them, and what they did of late. */
+/**
+ * The caller's co-hosts, the invited ones among them, what they did last, and the calendar addresses
+ * they know.
+ */
 export async function listCoHosts({
   db,
   actor,
   now,
 }: SignedInContext): Promise<RouteAnswer<typeof listRoute>> {
   const places = await listOpen(db, actor.id);
-  const acts = await listActs(db, actor.id, ACTS_SHOWN);
-  const ids = [...places, ...acts].flatMap(({ userId }) => userId ?? []);
+  const ids = places.flatMap(({ userId }) => userId ?? []);
   const people = await personsByIds(db, ids);
   const items = places.flatMap((place): CoHost[] => {
     const state = coHostingState(place, now);
@@ -55,15 +62,36 @@ export async function listCoHosts({
     const person = people.get(userId ?? '') ?? null;
     return [{ id, email, role, state, person, invitedAt: invitedAt.toString() }];
   });
+  const acts = await showActs(db, actor.id, null);
+  return { items, ...acts, addresses: await listAddresses(db, actor.id) };
+}
+
+/** Acts of the caller's co-hosts before one of them. */
+export function listMoreActs(
+  before: string,
+  { db, actor }: SignedInContext,
+): Promise<RouteAnswer<typeof actsRoute>> {
+  return showActs(db, actor.id, before);
+}
+
+async function showActs(
+  db: Queryable,
+  hostId: string,
+  before: string | null,
+): Promise<RouteAnswer<typeof actsRoute>> {
+  const found = await listActs(db, hostId, { before, limit: ACTS_SHOWN + 1 });
+  const acts = found.slice(0, ACTS_SHOWN);
+  const people = await personsByIds(
+    db,
+    acts.flatMap(({ userId }) => userId ?? []),
+  );
   return {
-    items,
-    acts: acts.map(({ at, route, target, title, userId }) => ({
+    acts: acts.map(({ at, userId, ...act }) => ({
+      ...act,
       at: at.toString(),
       name: people.get(userId ?? '')?.name ?? '',
-      route,
-      target,
-      title,
     })),
+    hasMore: found.length > acts.length,
   };
 }
 
@@ -114,9 +142,26 @@ export async function changeCoHost(
 }
 
 /** Ends a place of the caller's, whether it was there or not. */
-export async function removeCoHost(id: string, { db, actor, now }: SignedInContext): Promise<Done> {
+export async function removeCoHost(
+  id: string,
+  { replacesAddresses }: RouteInput<typeof removeRoute>['body'],
+  context: SignedInContext,
+): Promise<Done> {
+  const { db, actor, now } = context;
   const place = await lockOpen(db, id);
-  if (place?.hostId === actor.id) await updatePlace(db, id, { endedAt: now });
+  if (place?.hostId !== actor.id) return DONE;
+  await updatePlace(db, id, { endedAt: now });
+  return replacesAddresses ? replaceAddresses(context) : DONE;
+}
+
+/**
+ * Replaces the calendar addresses of the caller's homes that former co-hosts know. It is the host's
+ * choice: another platform that reads an address which stopped working sees no new bookings.
+ */
+export async function replaceAddresses({ db, actor, now }: SignedInContext): Promise<Done> {
+  for (const { id, isKnown } of await listAddresses(db, actor.id)) {
+    if (isKnown && (await lockListing(db, id)) !== null) await replaceHomeCalendar(db, id, now);
+  }
   return DONE;
 }
 

@@ -6,6 +6,11 @@ const noPlace = reservation;
 /** Permissions of co-hosts; the world has none. */
 export const COHOSTING_PERMISSIONS = {
   'cohosting.list-co-hosts': read(signedIn('ok')),
+  'cohosting.list-acts': oneWay(
+    ({ reservationId }) => ({ query: { before: reservationId } }),
+    signedIn('ok'),
+  ),
+  'cohosting.replace-addresses': oneWay(() => ({ body: {} }), signedIn('ok')),
   'cohosting.invite': oneWay(
     () => ({ body: { email: 'carla@example.org', role: 'calendar' } }),
     signedIn('ok'),
@@ -15,7 +20,7 @@ export const COHOSTING_PERMISSIONS = {
     signedIn('not-found'),
   ),
   // Whether it was there or not.
-  'cohosting.remove': oneWay(noPlace, signedIn('ok')),
+  'cohosting.remove': oneWay((world) => ({ ...noPlace(world), body: {} }), signedIn('ok')),
   'cohosting.list-hosts': read(signedIn('ok')),
   'cohosting.accept': oneWay(noPlace, signedIn('not-found')),
   'cohosting.leave': oneWay(noPlace, signedIn('ok')),

@@ -4,7 +4,9 @@ import {
   count,
   desc,
   eq,
+  exists,
   gt,
+  isNotNull,
   isNull,
   lte,
   ne,
@@ -16,8 +18,9 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import { INVITATION_DAYS, MAX_HOSTS_HELPED } from '#domain/co-hosts.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { listings } from '#market/inventory/server/tables.ts';
+import { homeCalendars, listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { KnownAddress } from '../../contract.ts';
 import { coHostActs, coHosts } from '../tables.ts';
 
 /** A co-host of a host, or one who was invited. */
@@ -171,10 +174,28 @@ export async function insertAct(tx: Queryable, act: typeof coHostActs.$inferInse
   await tx.insert(coHostActs).values(act);
 }
 
-/** The last acts of all co-hosts of a host, also former ones, the newest first. */
-export function listActs(db: Queryable, hostId: string, limit: number) {
+/**
+ * Acts of all co-hosts of a host, also former ones, the newest first.
+ *
+ * @param before id of an act of theirs; those before it are listed. Null for the last ones.
+ */
+export function listActs(
+  db: Queryable,
+  hostId: string,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+) {
+  const isBefore =
+    before === null
+      ? undefined
+      : sql`(${coHostActs.at}, ${coHostActs.id}) < (
+          select last.at, last.id
+          from co_host_act last
+          join co_host on co_host.id = last.co_host_id
+          where last.id = ${before} and co_host.host_id = ${hostId}
+        )`;
   return db
     .select({
+      id: coHostActs.id,
       at: coHostActs.at,
       route: coHostActs.route,
       target: coHostActs.target,
@@ -184,9 +205,36 @@ export function listActs(db: Queryable, hostId: string, limit: number) {
     .from(coHostActs)
     .innerJoin(coHosts, eq(coHosts.id, coHostActs.coHostId))
     .leftJoin(listings, eq(listings.id, coHostActs.target))
-    .where(eq(coHosts.hostId, hostId))
+    .where(and(eq(coHosts.hostId, hostId), isBefore))
     .orderBy(desc(coHostActs.at), desc(coHostActs.id))
     .limit(limit);
+}
+
+/**
+ * The homes of a host that have a calendar address, by their ids. One that was made before a co-host's
+ * place ended is known to them: every role can read it.
+ */
+export function listAddresses(db: Queryable, hostId: string): Promise<KnownAddress[]> {
+  const ended = db
+    .select({ one: sql`1` })
+    .from(coHosts)
+    .where(
+      and(
+        eq(coHosts.hostId, hostId),
+        isNotNull(coHosts.acceptedAt),
+        gt(coHosts.endedAt, homeCalendars.createdAt),
+      ),
+    );
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      isKnown: sql<boolean>`${exists(ended)}`,
+    })
+    .from(homeCalendars)
+    .innerJoin(listings, eq(listings.id, homeCalendars.listingId))
+    .where(and(eq(listings.hostId, hostId), isNull(listings.deletedAt)))
+    .orderBy(asc(listings.id));
 }
 
 /**

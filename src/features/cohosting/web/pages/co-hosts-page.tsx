@@ -22,8 +22,11 @@ export function CoHostsPage({ data }: { data: CoHostsData | null }) {
         <Trans>Co-hosts</Trans>
       </h1>
       {helped.length === 0 ? null : <HelpedHosts hosts={helped} />}
-      {isActing ? null : <OwnCoHosts items={own.items} />}
-      {isActing || own.acts.length === 0 ? null : <ActsList acts={own.acts} />}
+      {isActing ? null : <OwnCoHosts items={own.items} addresses={own.addresses} />}
+      {isActing || own.acts.length === 0 ? null : (
+        // A newer act at the top begins the list again.
+        <ActsList key={own.acts[0]?.id} first={own} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { CO_HOST_ROLES, type CoHostRole, INVITATION_DAYS } from '#domain/co-hosts.ts';
@@ -9,13 +9,21 @@ import { useSending } from '#platform/web/forms/use-sending.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#platform/web/ui/field.tsx';
+import { Switch } from '#platform/web/ui/switch.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { changeCoHost, inviteCoHost, removeCoHost } from '../../contract/addresses.gen.ts';
-import type { CoHost } from '../../contract.ts';
+import type { CoHost, KnownAddress } from '../../contract.ts';
 import { ROLE_TEXTS } from '../role-texts.ts';
+import { KnownAddresses } from './known-addresses.tsx';
 
 /** The user's co-hosts, and a form that invites another one. */
-export function OwnCoHosts({ items }: { items: readonly CoHost[] }) {
+export function OwnCoHosts({
+  items,
+  addresses,
+}: {
+  items: readonly CoHost[];
+  addresses: readonly KnownAddress[];
+}) {
   return (
     <section aria-labelledby="own-co-hosts" className="grid gap-4">
       <h2 id="own-co-hosts" className="font-bold text-xl">
@@ -31,20 +39,22 @@ export function OwnCoHosts({ items }: { items: readonly CoHost[] }) {
         <ul className="grid gap-4">
           {items.map((coHost) => (
             <li key={coHost.id}>
-              <CoHostCard coHost={coHost} />
+              <CoHostCard coHost={coHost} addresses={addresses} />
             </li>
           ))}
         </ul>
       )}
+      <KnownAddresses addresses={addresses} />
       <Invite />
     </section>
   );
 }
 
-function CoHostCard({ coHost }: { coHost: CoHost }) {
+function CoHostCard({ coHost, addresses }: { coHost: CoHost; addresses: readonly KnownAddress[] }) {
   const { t } = useLingui();
   const router = useRouter();
   const [isRemoving, setRemoving] = useState(false);
+  const [replacesLinks, setReplacing] = useState(false);
   const { busy, failure, send } = useSending();
   const { id, email, role, state, person } = coHost;
   const name = person?.name ?? email;
@@ -58,7 +68,9 @@ function CoHostCard({ coHost }: { coHost: CoHost }) {
   }
 
   async function remove() {
-    const done = await send(() => call(removeCoHost, { params }));
+    const done = await send(() =>
+      call(removeCoHost, { params, body: { replacesAddresses: replacesLinks } }),
+    );
     if (done === null) return;
     setRemoving(false);
     showToast('success', t`Co-host removed`);
@@ -92,6 +104,26 @@ function CoHostCard({ coHost }: { coHost: CoHost }) {
           <p>
             <Trans>{name} will no longer see or change anything of yours.</Trans>
           </p>
+          {state === 'invited' || addresses.length === 0 ? null : (
+            <div className="flex items-start justify-between gap-4 border-line border-t pt-4">
+              <div className="grid gap-1">
+                <p id={`${id}-links`} className="font-semibold">
+                  <Plural
+                    value={addresses.length}
+                    one="Replace the calendar link of # home"
+                    other="Replace the calendar links of # homes"
+                  />
+                </p>
+                <p className="text-soft text-sm">
+                  <Trans>
+                    {name} could read them, and a link shows when a home is taken. Other platforms
+                    then see no new bookings until you give them the new links.
+                  </Trans>
+                </p>
+              </div>
+              <Switch on={replacesLinks} labelledBy={`${id}-links`} onChange={setReplacing} />
+            </div>
+          )}
           <FailureNote failure={failure} />
         </ConfirmDialog>
       ) : null}
