@@ -24,6 +24,12 @@ export { picturePart } from './web/picture-groups.ts';
 export { ListingGridSkeleton, ListingSkeleton, registerPageDialogs } from './web/route-parts.ts';
 export { SaveToListButton } from './web/save-to-list-button.tsx';
 export { SimilarListings } from './web/similar-listings.tsx';
+export {
+  MixedParagraph,
+  MixedTexts,
+  MixedTextsNote,
+  useMixedText,
+} from './web/translation/mixed-texts.tsx';
 export { OwnWords } from './web/translation/translated-texts.tsx';
 export { Wifi } from './web/wifi.tsx';
 export { WifiGuarantee } from './web/wifi-guarantee.tsx';

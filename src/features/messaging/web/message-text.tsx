@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useMixedText } from '#market/page/index.web.ts';
 import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { Message } from '../contract.ts';
 
@@ -9,8 +10,22 @@ import type { Message } from '../contract.ts';
 export function MessageText({
   parts,
   pictures = [],
-}: Pick<Message, 'parts'> & Partial<Pick<Message, 'pictures'>>) {
-  if (parts.length > 0) return <MessageParts parts={parts} />;
+  isTranslated = false,
+}: Pick<Message, 'parts'> &
+  Partial<Pick<Message, 'pictures'>> & {
+    /** Whether its reader's browser may translate it. */
+    isTranslated?: boolean;
+  }) {
+  const read = useMixedText();
+  if (parts.length > 0) {
+    return (
+      <MessageParts
+        parts={parts.map((part) =>
+          isTranslated && part.hidden === null ? { ...part, ...read(part.text) } : part,
+        )}
+      />
+    );
+  }
   if (pictures.length > 0) {
     return <Plural value={pictures.length} one="Picture" other="# pictures" />;
   }

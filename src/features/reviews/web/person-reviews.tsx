@@ -3,7 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { firstName } from '#domain/first-name.ts';
 import { listingRoute } from '#domain/listing-path.ts';
-import { ListingTitle } from '#market/page/index.web.ts';
+import {
+  ListingTitle,
+  MixedParagraph,
+  MixedTexts,
+  MixedTextsNote,
+} from '#market/page/index.web.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { usePages } from '#platform/web/pages/use-pages.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -70,7 +75,10 @@ function ReviewsPart({
           <StarSum total={stars.total} average={stars.average} />
         </p>
       )}
-      <div className="mt-5">{children}</div>
+      <MixedTexts>
+        <MixedTextsNote />
+        <div className="mt-5">{children}</div>
+      </MixedTexts>
     </section>
   );
 }
@@ -166,9 +174,7 @@ function ByHosts({ person, first }: { person: Person; first: ReviewByHostPage })
               </h3>
               <Stars rating={review.rating} />
               {review.text === '' ? null : (
-                <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
-                  {review.text}
-                </p>
+                <MixedParagraph className="">{review.text}</MixedParagraph>
               )}
             </article>
           </li>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { MixedParagraph } from '#market/page/index.web.ts';
 
 /** The words of a guest's review, and the host's reply. */
 export function ReviewWords({
@@ -10,19 +11,13 @@ export function ReviewWords({
 }) {
   return (
     <>
-      {text === '' ? null : (
-        <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
-          {text}
-        </p>
-      )}
+      {text === '' ? null : <MixedParagraph className="mt-1">{text}</MixedParagraph>}
       {reply === null || reply === '' ? null : (
         <blockquote className="mt-3 border-line border-s-2 ps-4 text-soft">
           <p className="font-semibold text-sm">
             <Trans>{hostName} replied</Trans>
           </p>
-          <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
-            {reply}
-          </p>
+          <MixedParagraph className="">{reply}</MixedParagraph>
         </blockquote>
       )}
     </>

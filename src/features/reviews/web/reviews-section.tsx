@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { KINDS, type Unit } from '#domain/kinds.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
+import { MixedTexts, MixedTextsNote } from '#market/page/index.web.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { ReportButton } from '#platform/web/dialogs/report-button.tsx';
@@ -42,8 +43,9 @@ function Reviews({ listingId, kind, hostName, first }: ReviewsSectionProps) {
   const total = latest?.total ?? 0;
 
   return (
-    <>
+    <MixedTexts>
       <Heading total={total} average={latest?.average ?? null} />
+      <MixedTextsNote />
       {items.length === 0 ? null : (
         <ul className="grid gap-8">
           {items.map((review) => (
@@ -61,7 +63,7 @@ function Reviews({ listingId, kind, hostName, first }: ReviewsSectionProps) {
         </p>
       ) : null}
       <MoreReviews list={list} />
-    </>
+    </MixedTexts>
   );
 }
 

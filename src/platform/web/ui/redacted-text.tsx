@@ -11,11 +11,21 @@ const KINDS: Readonly<Record<ContactKind, ReactElement>> = {
 };
 
 /** The readable parts of a message, with a placeholder for each hidden contact detail. */
-export function MessageParts({ parts }: { parts: readonly MessagePart[] }) {
+export function MessageParts({
+  parts,
+}: {
+  /** With its language, where that is known. */
+  parts: readonly (MessagePart & { readonly lang?: string | undefined })[];
+}) {
   let at = 0;
-  return parts.map(({ text, hidden }) => {
+  return parts.map(({ text, hidden, lang }) => {
     at += 1;
-    if (hidden === null) return <span key={at}>{text}</span>;
+    if (hidden === null)
+      return (
+        <span key={at} lang={lang}>
+          {text}
+        </span>
+      );
     return (
       <span
         key={at}

@@ -12,6 +12,7 @@ import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { MessagesSquare, SendHorizontal } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
+import { MixedTexts, MixedTextsNote } from '#market/page/index.web.ts';
 import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
 import { readMessages, sendMessage } from '../../contract/addresses.gen.ts';
 import { MESSAGE_LENGTH } from '../../contract/limits.ts';
@@ -51,15 +52,18 @@ function Thread({ data }: { data: ThreadData }) {
       className="flex h-[calc(100dvh-7.75rem)] min-h-96 flex-col md:h-[calc(100dvh-3.75rem)]"
     >
       <ThreadHeader thread={data} />
-      <MessageList
-        conversationId={data.id}
-        thread={thread}
-        other={other}
-        outgoing={outgoing}
-        onEarlier={() => void thread.loadEarlier()}
-        onRetry={queue.retry}
-        onDrop={queue.drop}
-      />
+      <MixedTexts>
+        <MixedTextsNote />
+        <MessageList
+          conversationId={data.id}
+          thread={thread}
+          other={other}
+          outgoing={outgoing}
+          onEarlier={() => void thread.loadEarlier()}
+          onRetry={queue.retry}
+          onDrop={queue.drop}
+        />
+      </MixedTexts>
       {data.viewer === 'host' && isScheduled ? <UpcomingNote conversationId={data.id} /> : null}
       {writable ? (
         <Composer

@@ -186,7 +186,7 @@ function MessageBubble({
               <Trans>This message was removed.</Trans>
             </em>
           ) : (
-            <MessageText parts={parts} />
+            <MessageText parts={parts} isTranslated={!mine} />
           )}
         </p>
       )}

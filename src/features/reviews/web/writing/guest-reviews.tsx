@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { MixedParagraph, MixedTexts, MixedTextsNote } from '#market/page/index.web.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { Star } from '#platform/web/ui/icons.ts';
@@ -36,13 +37,16 @@ export function GuestReviews({ reviews }: { reviews: Reviews | null }) {
         )}
       </div>
       {items.length === 0 ? null : (
-        <ul className="grid gap-5">
-          {items.map((review) => (
-            <li key={`${review.writtenAt} ${review.hostName}`}>
-              <GuestReview review={review} />
-            </li>
-          ))}
-        </ul>
+        <MixedTexts>
+          <MixedTextsNote />
+          <ul className="grid gap-5">
+            {items.map((review) => (
+              <li key={`${review.writtenAt} ${review.hostName}`}>
+                <GuestReview review={review} />
+              </li>
+            ))}
+          </ul>
+        </MixedTexts>
       )}
     </section>
   );
@@ -63,9 +67,7 @@ function GuestReview({ review }: { review: Reviews['items'][number] }) {
       </h3>
       <Stars rating={review.rating} />
       {review.text === '' ? null : (
-        <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
-          {review.text}
-        </p>
+        <MixedParagraph className="max-w-prose">{review.text}</MixedParagraph>
       )}
     </article>
   );

@@ -26,6 +26,28 @@ interface BrowserTranslator {
   ): Promise<Translation>;
 }
 
+/** What a detector says of a text, the likeliest language first; 'und' where it can't tell. */
+export type DetectedLanguages = readonly {
+  readonly detectedLanguage?: string;
+  readonly confidence?: number;
+}[];
+
+/** A detector of languages of the browser's own. */
+interface Detection {
+  detect(text: string, options?: { readonly signal?: AbortSignal }): Promise<DetectedLanguages>;
+  destroy?(): void;
+}
+
+/** The part of the browsers' LanguageDetector API that we use. */
+interface BrowserDetector {
+  availability(): Promise<string>;
+  create(options: { readonly signal: AbortSignal }): Promise<Detection>;
+}
+
+function getDetector(): BrowserDetector | undefined {
+  return (globalThis as { readonly LanguageDetector?: BrowserDetector }).LanguageDetector;
+}
+
 function getTranslator(): BrowserTranslator | undefined {
   return (globalThis as { readonly Translator?: BrowserTranslator }).Translator;
 }
@@ -74,5 +96,50 @@ export async function translateTexts(
     return translated;
   } finally {
     translation.destroy?.();
+  }
+}
+
+/**
+ * Whether this browser tells the language of a text and translates: at once, or only after a press,
+ * since it has to download the detector first.
+ */
+export async function canDetect(): Promise<'at-once' | 'after-press' | 'never'> {
+  if (getTranslator() === undefined) return 'never';
+  const availability = await getDetector()
+    ?.availability()
+    .catch(() => undefined);
+  if (availability === undefined || availability === 'unavailable') return 'never';
+  return availability === 'available' ? 'at-once' : 'after-press';
+}
+
+/** Below it a guess is none: short texts look like several languages. */
+const SURE = 0.7;
+
+/** The language of a text, where the browser is sure of it. */
+export function surestLanguage([first]: DetectedLanguages): string | undefined {
+  if (first?.detectedLanguage === undefined || first.detectedLanguage === 'und') return undefined;
+  return (first.confidence ?? 0) < SURE ? undefined : first.detectedLanguage;
+}
+
+/**
+ * Tells the languages of texts in the browser; undefined for a text whose language isn't sure.
+ *
+ * @throws whatever the browser does: it may refuse, or fail to download
+ */
+export async function detectLanguages(
+  texts: Iterable<string>,
+  signal: AbortSignal,
+): Promise<Map<string, string | undefined>> {
+  const detector = getDetector();
+  if (detector === undefined) throw new Error('This browser tells no language.');
+  const detection = await detector.create({ signal });
+  try {
+    const found = new Map<string, string | undefined>();
+    for (const text of texts) {
+      found.set(text, surestLanguage(await detection.detect(text, { signal })));
+    }
+    return found;
+  } finally {
+    detection.destroy?.();
   }
 }

@@ -48,13 +48,15 @@ export function TranslationNote() {
 
 const BUTTON = 'min-h-11 font-semibold text-ink underline underline-offset-4 disabled:no-underline';
 
-function TranslateButton({
+/** Translates, stops and goes back; what comes of it stands beside. */
+export function TranslateButton({
   translation: { state, start, showOriginal },
 }: {
   translation: TextTranslation;
 }) {
   const { i18n } = useLingui();
   const isUnderWay = state.kind === 'under-way';
+  const isNothing = state.kind === 'nothing';
   const isBack = state.kind === 'translated' || isUnderWay;
   const loaded =
     isUnderWay && state.loaded !== null && state.loaded < 1
@@ -62,20 +64,24 @@ function TranslateButton({
       : null;
   return (
     <>
-      <button type="button" className={BUTTON} onClick={isBack ? showOriginal : start}>
-        {isUnderWay ? (
-          <Trans>Stop translating</Trans>
-        ) : isBack ? (
-          <Trans>Show the original</Trans>
-        ) : state.kind === 'failed' ? (
-          <Trans>Try again</Trans>
-        ) : (
-          <Trans>Translate in this browser</Trans>
-        )}
-      </button>
+      {isNothing ? null : (
+        <button type="button" className={BUTTON} onClick={isBack ? showOriginal : start}>
+          {isUnderWay ? (
+            <Trans>Stop translating</Trans>
+          ) : isBack ? (
+            <Trans>Show the original</Trans>
+          ) : state.kind === 'failed' ? (
+            <Trans>Try again</Trans>
+          ) : (
+            <Trans>Translate in this browser</Trans>
+          )}
+        </button>
+      )}
       <p role="status">
         {state.kind === 'translated' ? (
           <Trans>Translated by your browser. It may contain mistakes.</Trans>
+        ) : isNothing ? (
+          <Trans>Your browser found nothing here in another language.</Trans>
         ) : state.kind === 'failed' ? (
           <Trans>Your browser couldn't translate this.</Trans>
         ) : loaded !== null ? (
