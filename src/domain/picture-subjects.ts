@@ -1,5 +1,10 @@
 /** Subjects of the pictures of a home, as its host says. */
-export const PICTURE_SUBJECTS = ['bed', 'desk', 'kitchen', 'bath', 'outdoors', 'street'] as const;
+export const HOME_SUBJECTS = ['bed', 'desk', 'kitchen', 'bath', 'outdoors', 'street'] as const;
+/** Those of a journey: the road, the rails or the water, and a table that is shared on the way. */
+export const JOURNEY_SUBJECTS = ['way', 'bed', 'desk', 'table', 'outdoors'] as const;
+
+/** All of them; of a picture of anything else nothing is said. */
+export const PICTURE_SUBJECTS = [...HOME_SUBJECTS, 'way', 'table'] as const;
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number];
 
 /** Rooms look alike from home to home; a street, a garden or the home from outside doesn't. */

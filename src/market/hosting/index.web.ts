@@ -33,6 +33,7 @@ export {
   type PreviewedUploads,
   usePreviewedUploads,
 } from './web/pictures/use-previewed-uploads.ts';
+export { HOME_COACH, JOURNEY_COACH } from './web/pictures/photo-coach.tsx';
 export { LanguageField, VisualsFields } from './web/pictures/visuals-fields.tsx';
 export { CountrySelect } from './web/place/country-select.tsx';
 export { PlaceMap } from './web/place/lazy-point-map.tsx';

@@ -1,11 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { PICTURE_SUBJECTS, type PictureSubject } from '#domain/picture-subjects.ts';
+import { HOME_SUBJECTS, JOURNEY_SUBJECTS, type PictureSubject } from '#domain/picture-subjects.ts';
 import { Check } from '#platform/web/ui/icons.ts';
 import type { PhotoFault } from './photo-quality.ts';
 import type { ListedPicture } from './picture-list.ts';
 import { usePhotoNotes } from './use-photo-notes.ts';
+
+/** What is asked and said of the photos of a listing. */
+export interface PhotoCoach {
+  /** Subjects that guests look for; none where listings of its kind have none in common. */
+  readonly subjects: readonly PictureSubject[];
+  /** Whether the photos are mostly of rooms. */
+  readonly isIndoors: boolean;
+}
+
+export const HOME_COACH: PhotoCoach = { subjects: HOME_SUBJECTS, isIndoors: true };
+export const JOURNEY_COACH: PhotoCoach = { subjects: JOURNEY_SUBJECTS, isIndoors: false };
+/** What one does together looks different each time: there is nothing that each shows. */
+export const EXPERIENCE_COACH: PhotoCoach = { subjects: [], isIndoors: false };
 
 const SUBJECTS: Readonly<Record<PictureSubject, MessageDescriptor>> = {
   bed: msg({ message: 'Bed', context: 'what a photo shows' }),
@@ -14,13 +27,21 @@ const SUBJECTS: Readonly<Record<PictureSubject, MessageDescriptor>> = {
   bath: msg({ message: 'Bathroom', context: 'what a photo shows' }),
   outdoors: msg({ message: 'Outdoors', context: 'what a photo shows' }),
   street: msg({ message: 'Street', context: 'what a photo shows' }),
+  way: msg({ message: 'The way', context: 'what a photo shows' }),
+  table: msg({ message: 'Shared table', context: 'what a photo shows' }),
 };
 
-/** The six subjects that guests look for in the photos of a home, and which of them are there. */
-export function PhotoSlots({ pictures }: { pictures: readonly ListedPicture[] }) {
+/** The subjects that guests look for in the photos of a listing, and which of them are there. */
+export function PhotoSlots({
+  pictures,
+  coach: { subjects, isIndoors },
+}: {
+  pictures: readonly ListedPicture[];
+  coach: PhotoCoach;
+}) {
   const { i18n } = useLingui();
   const shown = new Set(pictures.map(({ shows }) => shows));
-  const missing = PICTURE_SUBJECTS.filter((subject) => !shown.has(subject)).length;
+  const missing = subjects.filter((subject) => !shown.has(subject)).length;
   return (
     <div className="mt-4 grid gap-2 text-sm">
       <p className="text-soft">
@@ -29,13 +50,13 @@ export function PhotoSlots({ pictures }: { pictures: readonly ListedPicture[] })
         ) : (
           <Plural
             value={missing}
-            one="Guests look for these six. # is missing."
-            other="Guests look for these six. # are missing."
+            one="Guests look for these. # is missing."
+            other="Guests look for these. # are missing."
           />
         )}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {PICTURE_SUBJECTS.map((subject) => (
+        {subjects.map((subject) => (
           <li
             key={subject}
             data-slot={subject}
@@ -50,9 +71,13 @@ export function PhotoSlots({ pictures }: { pictures: readonly ListedPicture[] })
         ))}
       </ul>
       <p className="text-soft">
-        <Trans>
-          Open the curtains, stand in a corner and hold the phone level: we don't measure that.
-        </Trans>
+        {isIndoors ? (
+          <Trans>
+            Open the curtains, stand in a corner and hold the phone level: we don't measure that.
+          </Trans>
+        ) : (
+          <Trans>Keep the light behind you and hold the phone level: we don't measure that.</Trans>
+        )}
       </p>
     </div>
   );
@@ -62,11 +87,13 @@ export function PhotoSlots({ pictures }: { pictures: readonly ListedPicture[] })
 export function SubjectSelect({
   number,
   shows,
+  subjects,
   onAssign,
 }: {
   /** From 1. */
   number: number;
   shows: PictureSubject | null;
+  subjects: readonly PictureSubject[];
   onAssign(shows: PictureSubject | null): void;
 }) {
   const { i18n, t } = useLingui();
@@ -75,12 +102,12 @@ export function SubjectSelect({
       aria-label={t`What photo ${number} shows`}
       value={shows ?? ''}
       onChange={({ target }) =>
-        onAssign(PICTURE_SUBJECTS.find((subject) => subject === target.value) ?? null)
+        onAssign(subjects.find((subject) => subject === target.value) ?? null)
       }
       className="h-11 w-full border-line border-t bg-raised px-3 text-base"
     >
       <option value="">{t`It shows …`}</option>
-      {PICTURE_SUBJECTS.map((subject) => (
+      {subjects.map((subject) => (
         <option key={subject} value={subject}>
           {i18n._(SUBJECTS[subject])}
         </option>
@@ -95,15 +122,27 @@ const FAULTS: Readonly<Record<PhotoFault, MessageDescriptor>> = {
   blurred: msg`Looks blurred. Hold still, and wipe the lens.`,
 };
 
+const DARK_OUTDOORS = msg`Looks dark: guests may hardly see what's there.`;
+
 /** Advice on a photo, measured in this browser. */
-export function PhotoAdvice({ url, isCover }: { url: string; isCover: boolean }) {
+export function PhotoAdvice({
+  url,
+  isCover,
+  isIndoors,
+}: {
+  url: string;
+  isCover: boolean;
+  isIndoors: boolean;
+}) {
   const { i18n } = useLingui();
   const { faults, cut } = usePhotoNotes(url);
   if (faults.length === 0 && (cut === 0 || !isCover)) return null;
   return (
     <ul data-advice="" className="grid gap-1 border-line border-t px-3 py-2 text-sm">
       {faults.map((fault) => (
-        <li key={fault}>{i18n._(FAULTS[fault])}</li>
+        <li key={fault}>
+          {i18n._(fault === 'dark' && !isIndoors ? DARK_OUTDOORS : FAULTS[fault])}
+        </li>
       ))}
       {cut === 0 || !isCover ? null : (
         <li>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { PICTURE_TYPES } from '#domain/listing-form.ts';
 import { Camera, Images } from '#platform/web/ui/icons.ts';
-import { PhotoSlots } from './photo-coach.tsx';
+import { EXPERIENCE_COACH, type PhotoCoach, PhotoSlots } from './photo-coach.tsx';
 import { withoutRefused } from './picture-list.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { PictureUploads } from './picture-uploads.ts';
@@ -23,8 +23,8 @@ export interface PicturePickerProps {
   label: ReactNode;
   guidance: ReactNode;
   error: string | undefined;
-  /** Whether it asks what each photo shows. */
-  asksSubjects?: boolean;
+  /** What is asked and said of the photos. */
+  coach?: PhotoCoach;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface PicturePickerProps {
  * 3 §2.2, §9). The panel of the chosen pictures is at most 400 px high and scrolls inside.
  */
 export function PicturePicker(props: PicturePickerProps) {
-  const { uploads, kind, max, label, guidance, error, asksSubjects = false } = props;
+  const { uploads, kind, max, label, guidance, error, coach = EXPERIENCE_COACH } = props;
   const { t } = useLingui();
   const id = useId();
   const { pictures, tooMany, repeated } = useSyncExternalStore(
@@ -140,7 +140,9 @@ export function PicturePicker(props: PicturePickerProps) {
           {error}
         </p>
       )}
-      {asksSubjects && pictures.length > 0 ? <PhotoSlots pictures={pictures} /> : null}
+      {coach.subjects.length > 0 && pictures.length > 0 ? (
+        <PhotoSlots pictures={pictures} coach={coach} />
+      ) : null}
       {pictures.length === 0 ? null : (
         <>
           <p id={`${id}-keys`} className="sr-only">
@@ -168,7 +170,8 @@ export function PicturePicker(props: PicturePickerProps) {
                 onRemove={uploads.remove}
                 onRetry={uploads.retry}
                 onDescribe={uploads.describe}
-                onAssign={asksSubjects ? uploads.assign : undefined}
+                coach={coach}
+                onAssign={uploads.assign}
               />
             ))}
           </ol>

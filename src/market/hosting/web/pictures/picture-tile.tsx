@@ -5,7 +5,7 @@ import type { PictureSubject } from '#domain/picture-subjects.ts';
 import { picturePart } from '#market/page/index.web.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { Images, Star, Trash } from '#platform/web/ui/icons.ts';
-import { PhotoAdvice, SubjectSelect } from './photo-coach.tsx';
+import { PhotoAdvice, type PhotoCoach, SubjectSelect } from './photo-coach.tsx';
 import type { ListedPicture } from './picture-list.ts';
 
 export interface PictureTileProps {
@@ -26,8 +26,8 @@ export interface PictureTileProps {
   onRemove(id: string): void;
   onRetry(id: string): void;
   onDescribe(id: string, alt: string): void;
-  /** Says what it shows; missing where that isn't asked. */
-  onAssign?: ((id: string, shows: PictureSubject | null) => void) | undefined;
+  coach: PhotoCoach;
+  onAssign(id: string, shows: PictureSubject | null): void;
 }
 
 const TOOL = 'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken';
@@ -36,7 +36,7 @@ const BADGE =
 
 /** One picture with its actions. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, index, count, kind, dragged, keysId, onAssign } = props;
+  const { picture, index, count, kind, dragged, keysId, coach, onAssign } = props;
   const { t } = useLingui();
   const { id, shown, alt, state } = picture;
   const number = index + 1;
@@ -129,11 +129,14 @@ export function PictureTile(props: PictureTileProps) {
           <Trash aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {kind === 'logos' ? null : <PhotoAdvice url={picture.url} isCover={props.place === 0} />}
-      {onAssign === undefined ? null : (
+      {kind === 'logos' ? null : (
+        <PhotoAdvice url={picture.url} isCover={props.place === 0} isIndoors={coach.isIndoors} />
+      )}
+      {kind === 'logos' || coach.subjects.length === 0 ? null : (
         <SubjectSelect
           number={number}
           shows={picture.shows}
+          subjects={coach.subjects}
           onAssign={(shows) => onAssign(id, shows)}
         />
       )}

@@ -5,6 +5,7 @@ import { LOCALES } from '#platform/i18n/locales.ts';
 import { MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import type { FormUploads } from '../dialog/check-fields.ts';
+import type { PhotoCoach } from './photo-coach.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 
 export interface VisualsFieldsProps {
@@ -15,8 +16,8 @@ export interface VisualsFieldsProps {
   uploads: FormUploads;
   /** Note on the photos, in addition to the meaning of their order. */
   photosNote?: ReactNode;
-  /** Whether it asks what each photo shows. */
-  asksSubjects?: boolean;
+  /** What is asked and said of the photos. */
+  coach: PhotoCoach;
   /** Note for several logos. */
   logosNote: ReactNode;
   descriptionHint: string;
@@ -25,16 +26,8 @@ export interface VisualsFieldsProps {
 
 /** Photos, logo, title, description (spec 3 §2.2, §2.3, step 2). */
 export function VisualsFields(props: VisualsFieldsProps) {
-  const {
-    values,
-    errors,
-    uploads,
-    photosNote,
-    logosNote,
-    descriptionHint,
-    asksSubjects,
-    onChange,
-  } = props;
+  const { values, errors, uploads, photosNote, logosNote, descriptionHint, coach, onChange } =
+    props;
   const { t } = useLingui();
   const { pictures, logos } = uploads;
   const { length: logoCount } = useSyncExternalStore(logos.subscribe, logos.view).pictures;
@@ -44,7 +37,7 @@ export function VisualsFields(props: VisualsFieldsProps) {
         uploads={pictures}
         kind="pictures"
         max={MAX_PICTURES}
-        asksSubjects={asksSubjects ?? false}
+        coach={coach}
         label={t`Photos`}
         error={errors.imageSrc}
         guidance={

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { VisualsFields } from '#market/hosting/index.web.ts';
+import { JOURNEY_COACH, VisualsFields } from '#market/hosting/index.web.ts';
 import { pictureGroups, useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
 
 /** Photos, logo, title, description (spec 3 §2.2, step 2). */
@@ -13,6 +13,7 @@ export default function PicturesStep() {
       values={values}
       errors={errors}
       uploads={uploads}
+      coach={JOURNEY_COACH}
       photosNote={<GroupsNow />}
       logosNote={<Trans>If you add several, the first one represents your itinerant.</Trans>}
       descriptionHint={t`Where does it go, who is it for, and what is it like to work on the way?`}

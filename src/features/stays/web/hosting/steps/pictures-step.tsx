@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisualsFields } from '#market/hosting/index.web.ts';
+import { HOME_COACH, VisualsFields } from '#market/hosting/index.web.ts';
 import { useStayForm, useStayScope } from '../stay-form.ts';
 
 /** Photos, logo, title, description (spec 3 §2.3, step 2). */
@@ -11,7 +11,7 @@ export default function PicturesStep() {
       values={values}
       errors={errors}
       uploads={useStayScope()}
-      asksSubjects
+      coach={HOME_COACH}
       logosNote={<Trans>If you add several, the first one represents your home.</Trans>}
       descriptionHint={t`What is it like to live and work there?`}
       onChange={change}
