@@ -230,6 +230,14 @@ export function canSeeReservation(reservation: ReservationParties, actor: Actor)
   return isGuest(reservation, actor) || isHost(reservation, actor) || watchesMoney(actor);
 }
 
+/**
+ * Amounts of a reservation: its price and lines, what was paid and what goes back, and so whatever the
+ * host's payout could be computed from. Never a co-host: money is the host's alone.
+ */
+export function canSeeAmounts(actor: Actor): boolean {
+  return actor?.by === undefined;
+}
+
 /** The host, from the request on (spec 1 §4.3). */
 export function canSeeCustomerProfile(reservation: ReservationParties, actor: Actor): boolean {
   return isHost(reservation, actor);
@@ -329,7 +337,8 @@ export function agreementVerdict(reservation: AgreementParties, actor: Actor): V
   if (!canSeeReservation(reservation, actor)) return 'not-found';
   return byUnit<AgreementParties, Verdict>(reservation, {
     night: () => {
-      if (findParty(reservation, actor) === null) return 'forbidden';
+      // It states the price and its instalments.
+      if (findParty(reservation, actor) === null || !canSeeAmounts(actor)) return 'forbidden';
       return isPaid(reservation) || reservation.paid > 0 ? 'ok' : 'payment-required';
     },
     session: () => 'not-found',

@@ -37,7 +37,7 @@ export const showAgreement = defineRoute({
   path: '/api/reservations/:id/agreement',
   summary: 'Retrieve the agreement of a paid stay, in the languages of its guest and its host',
   access: 'signed-in',
-  coHost: 'homes',
+  coHost: 'never',
   params: idParams,
   response: agreementSchema,
   errors: ['not-found', 'forbidden', 'payment-required'],

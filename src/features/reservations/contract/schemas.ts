@@ -56,6 +56,13 @@ export const reservationRowSchema = v.object({
     }),
   ),
   guests: v.number(),
+  /**
+   * Whether the caller sees amounts. For a co-host of the listing each one is 0, and lists of them are
+   * empty; `payment` says how far it has come.
+   */
+  showsAmounts: v.boolean(),
+  /** Whether something has to be paid now: nothing ever, yes, or not now. */
+  payment: v.picklist(['free', 'due', 'settled']),
   /** Dollars (spec 3 §2.9). */
   totalPrice: dollarsSchema,
   /** The total price in cents, as all other amounts. */
@@ -130,9 +137,15 @@ const customerSchema = v.object({
   career: v.string(),
   philosophy: v.string(),
   interests: v.array(v.string()),
+  /** Those that the host has too. */
+  sharedInterests: v.array(v.string()),
   countries: v.array(v.string()),
   languages: v.array(v.string()),
   groups: v.array(v.string()),
+  joinedAt: instantSchema,
+  isEmailConfirmed: v.boolean(),
+  /** Whether identities can be verified here. */
+  isIdentityOffered: v.boolean(),
   /** Null for a guest who hasn't shown a document. */
   verified: v.nullable(verifiedGuestSchema),
   /** Only after approval. */

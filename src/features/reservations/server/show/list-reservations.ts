@@ -15,7 +15,11 @@ export async function listTrips({
 }: SignedInContext): Promise<{ items: ReservationRow[] }> {
   const { main } = services.database;
   return {
-    items: await reservationRows(main, await listOfGuest(main, actor.id), { translate, now }),
+    items: await reservationRows(main, await listOfGuest(main, actor.id), {
+      actor,
+      translate,
+      now,
+    }),
   };
 }
 
@@ -28,7 +32,7 @@ export async function listHostReservations({
 }: SignedInContext): Promise<{ items: HostReservationRow[] }> {
   const { main } = services.database;
   const reservations = await listOfHost(main, actor.id);
-  const rows = await reservationRows(main, reservations, { translate, now });
+  const rows = await reservationRows(main, reservations, { actor, translate, now });
   const guestIds = reservations.map(({ guestId }) => guestId);
   const headlines = await headlinesByIds(main, guestIds);
   const verified = await verifiedAmong(main, guestIds);

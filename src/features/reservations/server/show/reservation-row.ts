@@ -4,6 +4,7 @@ import { hasCome } from '#domain/instants.ts';
 import { KINDS } from '#domain/kinds.ts';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { toDollars } from '#domain/money.ts';
+import { canSeeAmounts } from '#domain/permissions.ts';
 import { netPaid } from '#domain/reservation-money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import { loadBoardings, loadGoStates, meetingPointFor } from '#features/itinerants/index.server.ts';
@@ -18,13 +19,14 @@ import {
 } from '#market/page/index.server.ts';
 import { placedInstant, placedOrNull } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import type { Translator } from '#platform/server/services.ts';
+import type { Actor, Translator } from '#platform/server/services.ts';
 import type { ReservationDetails, ReservationRow } from '../../contract.ts';
 import { endWhileUnpaid, listInstalments } from '../money/instalments.ts';
 import { amountDue } from '../money/refunds.ts';
 import { withChangeWaiting } from '../store/events.ts';
 import { loadOnCards, type OnCards } from '../store/payments.ts';
 import { getSessions, type Reservation } from '../store/reservations.ts';
+import { hideRowAmounts } from './hide-amounts.ts';
 
 type Nights = Pick<Reservation, 'listingId' | 'startDate' | 'endDate'>;
 
@@ -76,13 +78,14 @@ export async function loadGuestArrival(
   return point === null ? arrival : { ...arrival, ...point };
 }
 
-/** When and in which language rows are read. */
+/** Who reads rows, when and in which language. */
 interface RowReader {
+  readonly actor: Actor;
   readonly translate: Translator;
   readonly now: Temporal.Instant;
 }
 
-/** A reservation as lists show it; the same to guest and host. */
+/** A reservation as lists show it; the same to guest and host, without amounts to a co-host. */
 export async function reservationRow(
   db: Queryable,
   reservation: Reservation,
@@ -97,7 +100,7 @@ export async function reservationRow(
 export async function reservationRows(
   db: Queryable,
   reservations: readonly Reservation[],
-  { translate, now }: RowReader,
+  { actor, translate, now }: RowReader,
 ): Promise<ReservationRow[]> {
   const people = reservations.flatMap(({ guestId, hostId }) => [guestId, hostId]);
   const ids = reservations.map(({ id }) => id);
@@ -123,9 +126,10 @@ export async function reservationRows(
   );
   const person = (id: string) => persons.get(id) ?? { id, name: '', image: null };
 
-  return reservations.map((reservation) => {
+  const rows = reservations.map((reservation): ReservationRow => {
     const { id, key, status, startDate, endDate, timeZone, guests, total, paid } = reservation;
     const boarding = findBoarding(reservation);
+    const due = amountDue(reservation, now);
     return {
       id,
       key,
@@ -136,10 +140,12 @@ export async function reservationRows(
       nights: nightsBetween(startDate, endDate),
       sessions: timedSessions(reservation, times),
       guests,
+      showsAmounts: true,
+      payment: total === 0 ? 'free' : due > 0 ? 'due' : 'settled',
       totalPrice: toDollars(total),
       total,
       ...shownPaid(paid, onCards.get(id)),
-      due: amountDue(reservation, now),
+      due,
       ...nextInstalment(reservation, now),
       deposit: reservation.quote.deposit,
       listing: {
@@ -160,6 +166,7 @@ export async function reservationRows(
       createdAt: reservation.createdAt.toString(),
     };
   });
+  return canSeeAmounts(actor) ? rows : rows.map(hideRowAmounts);
 }
 
 /** Money that was paid, without what was only held on a card and never taken. */

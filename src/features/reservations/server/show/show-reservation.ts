@@ -6,6 +6,7 @@ import {
 import { byUnit } from '#domain/kinds.ts';
 import {
   agreementVerdict,
+  canSeeAmounts,
   canSeeArrivalDetails,
   canSeeCheckInCode,
   canSeeCustomerProfile,
@@ -37,6 +38,7 @@ import { bookableKind } from '../request/kinds.ts';
 import { toBookedSeats } from '../seats/left-sessions.ts';
 import { type ChangeRequest, listEvents, waitingChange } from '../store/events.ts';
 import { loadReservation, type Reservation, reservationsBetween } from '../store/reservations.ts';
+import { hideAmounts } from './hide-amounts.ts';
 import {
   loadBoardingLookup,
   loadGuestArrival,
@@ -59,7 +61,8 @@ export async function showReservation(
   if (reservation === null || !canSeeReservation(reservation, context.actor)) {
     throw new Problem('not-found');
   }
-  return reservationPage(main, reservation, context);
+  const page = await reservationPage(main, reservation, context);
+  return canSeeAmounts(context.actor) ? page : hideAmounts(page);
 }
 
 interface Reader {
@@ -239,15 +242,16 @@ function lockedUntil(
 async function shownCustomer(
   db: Queryable,
   reservation: Reservation,
-  { actor, now }: Reader,
+  { actor, now, services }: Reader,
 ): Promise<ReservationDetails['customer']> {
-  const profile = await customerProfile(db, reservation.guestId, now);
+  const profile = await customerProfile(db, reservation.guestId, reservation.hostId, now);
   if (profile === null) return null;
   // The groups that the price was computed with, not those that the guest declares today.
   const groups = [...reservation.groups];
   return {
     ...profile,
     groups,
+    isIdentityOffered: services.identity !== null,
     contact: canSeeGuestContact(reservation, actor) ? profile.contact : null,
   };
 }

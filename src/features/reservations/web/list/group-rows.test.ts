@@ -14,6 +14,8 @@ function row(id: string, over: Partial<ReservationRow>): ReservationRow {
     nights: 7,
     sessions: [],
     guests: 1,
+    showsAmounts: true,
+    payment: 'settled',
     totalPrice: 700,
     total: 70_000,
     paid: 0,

@@ -23,11 +23,11 @@ export function getRowGroup(
       // Seats held during the guest's payment need no answer by the host.
       return viewer === 'guest' ? 'todo' : 'upcoming';
     case 'approved':
-      if (row.due === 0 && sessionsOverAt(row, readAt) !== null) return 'past';
-      if (viewer === 'guest' && (row.due > 0 || hasBegun(row, readAt))) return 'todo';
+      if (row.payment !== 'due' && sessionsOverAt(row, readAt) !== null) return 'past';
+      if (viewer === 'guest' && (row.payment === 'due' || hasBegun(row, readAt))) return 'todo';
       return viewer === 'host' && row.changeWaiting ? 'waiting' : 'upcoming';
     case 'checked-in':
-      return viewer === 'guest' && row.due > 0 ? 'todo' : 'upcoming';
+      return viewer === 'guest' && row.payment === 'due' ? 'todo' : 'upcoming';
     default:
       return 'past';
   }
@@ -61,8 +61,8 @@ export function groupRows<Row extends ReservationRow>(
 }
 
 /** The deadline of the next action; a stay that has begun comes before future ones. */
-function dueAt({ due, paid, payBy, answerBy, startDate, status }: ReservationRow): number {
-  if (due > 0 && paid === 0 && payBy !== null) return Date.parse(payBy);
+function dueAt({ payment, paid, payBy, answerBy, startDate, status }: ReservationRow): number {
+  if (payment === 'due' && paid === 0 && payBy !== null) return Date.parse(payBy);
   return Date.parse(status === 'pending' ? answerBy : startDate);
 }
 

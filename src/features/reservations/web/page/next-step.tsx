@@ -52,16 +52,16 @@ export function NextStep(props: NextStepProps) {
   const { Confirmed, CheckedIn } = STEPS[reservation.listing.kind];
   switch (reservation.status) {
     case 'pending':
-      return reservation.due > 0 ? <ToBePaid {...props} /> : <Pending {...props} />;
+      return reservation.payment === 'due' ? <ToBePaid {...props} /> : <Pending {...props} />;
     case 'approved':
-      if (reservation.due > 0) return <ToBePaid {...props} />;
+      if (reservation.payment === 'due') return <ToBePaid {...props} />;
       return reservation.go?.status === 'waiting' ? (
         <Aboard {...props} day={reservation.go.date} />
       ) : (
         <Confirmed {...props} />
       );
     case 'checked-in':
-      return reservation.due > 0 ? <ToBePaid {...props} /> : <CheckedIn {...props} />;
+      return reservation.payment === 'due' ? <ToBePaid {...props} /> : <CheckedIn {...props} />;
     default:
       return viewer === 'guest' ? (
         <OverForGuest reservation={reservation} />
@@ -140,6 +140,8 @@ function ToBePaid(props: NextStepProps) {
         <Money amount={due} /> of the new price is still due. Pay it before you arrive: check-in
         opens once it's paid.
       </Trans>
+    ) : !reservation.showsAmounts ? (
+      <Trans>{guest.name} still has something to pay.</Trans>
     ) : (
       <Trans>
         {guest.name} still has to pay <Money amount={due} /> of the new price before arriving.
@@ -234,7 +236,7 @@ function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
 }
 
 function NightsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
-  const { host, guest, startDate, total, changeWaiting } = reservation;
+  const { host, guest, startDate, payment, showsAmounts, changeWaiting } = reservation;
   const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), arrivalZone(reservation));
   if (changeWaiting) {
     return viewer === 'guest' ? (
@@ -252,9 +254,13 @@ function NightsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
   if (viewer !== 'guest') {
     return hasBegun ? (
       <Trans>{guest.name} can check in now. Give them the code when they arrive.</Trans>
-    ) : total === 0 ? (
+    ) : payment === 'free' ? (
       <Trans>
         All set: there's nothing to pay. {guest.name} arrives on <Day date={startDate} />.
+      </Trans>
+    ) : !showsAmounts ? (
+      <Trans>
+        Nothing is due. {guest.name} arrives on <Day date={startDate} />.
       </Trans>
     ) : findNextInstalment(reservation) !== null ? (
       <Trans>

@@ -57,11 +57,12 @@ const CHECKED_IN_UNPAID: StatusTexts = { label: msg`Checked in, payment due`, to
  * whether its journey goes.
  */
 export function statusTexts(reservation: ReservationRow): StatusTexts {
-  const { status, due, changeWaiting, listing, go } = reservation;
+  const { status, payment, changeWaiting, listing, go } = reservation;
+  const isDue = payment === 'due';
   if (status === 'pending') return PENDING[listing.kind];
-  if (status === 'checked-in' && due > 0) return CHECKED_IN_UNPAID;
+  if (status === 'checked-in' && isDue) return CHECKED_IN_UNPAID;
   if (status !== 'approved') return STATUSES[status];
-  if (due > 0) return { label: msg`Approved, payment due`, tone: 'waits' };
+  if (isDue) return { label: msg`Approved, payment due`, tone: 'waits' };
   if (changeWaiting) return { label: msg`Date change requested`, tone: 'waits' };
   if (go?.status === 'waiting') return { label: msg`Aboard, not decided yet`, tone: 'waits' };
   return STATUSES.approved;

@@ -10,13 +10,13 @@ import { useHoursLeft, useTimeLeft } from './use-time-left.ts';
  * without one.
  */
 export function deadlineFor({
-  due,
+  payment,
   paid,
   payBy,
   status,
   answerBy,
-}: Pick<ReservationRow, 'due' | 'paid' | 'payBy' | 'status' | 'answerBy'>): string | null {
-  if (due > 0) return paid > 0 ? null : payBy;
+}: Pick<ReservationRow, 'payment' | 'paid' | 'payBy' | 'status' | 'answerBy'>): string | null {
+  if (payment === 'due') return paid > 0 ? null : payBy;
   return status === 'pending' ? answerBy : null;
 }
 

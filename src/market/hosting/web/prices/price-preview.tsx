@@ -13,10 +13,17 @@ export interface PricePreviewProps {
   quoteOf(nights: number, groups: readonly GuestGroup[]): StayQuote;
   /** Description of the guests that the prices are for. */
   about: ReactNode;
+  /** Whether the form is its host's: a co-host sees what guests pay, and no payout. */
+  showsPayout?: boolean;
 }
 
 /** The guest's price for some lengths and the host's payout, by the rule of the kind. */
-export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewProps) {
+export function PricePreview({
+  nights: lengths,
+  quoteOf,
+  about,
+  showsPayout = true,
+}: PricePreviewProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [group, setGroup] = useState<GuestGroup | null>(null);
@@ -30,7 +37,7 @@ export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewPr
     <section aria-labelledby={`${id}-title`} className="rounded-card bg-sunken p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h4 id={`${id}-title`} className="font-semibold">
-          <Trans>Your earnings</Trans>
+          {showsPayout ? <Trans>Your earnings</Trans> : <Trans>Price</Trans>}
         </h4>
         <label className="flex min-w-0 items-center gap-2 text-sm">
           <span className="flex-none text-soft">
@@ -61,9 +68,11 @@ export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewPr
             <th scope="col" className="py-1 ps-3 text-end font-normal">
               <Trans>Guest pays</Trans>
             </th>
-            <th scope="col" className="py-1 ps-3 text-end font-normal">
-              <Trans>You receive</Trans>
-            </th>
+            {showsPayout ? (
+              <th scope="col" className="py-1 ps-3 text-end font-normal">
+                <Trans>You receive</Trans>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -88,18 +97,22 @@ export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewPr
                   </span>
                 )}
               </td>
-              <td translate="no" className="py-2 ps-3 text-end font-semibold tabular-nums">
-                {money(receives)}
-              </td>
+              {showsPayout ? (
+                <td translate="no" className="py-2 ps-3 text-end font-semibold tabular-nums">
+                  {money(receives)}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-3 text-sm text-soft">
         {about}{' '}
-        <Trans>
-          Guests pay our service fee of {share} on top; it isn't deducted from your earnings.
-        </Trans>
+        {showsPayout ? (
+          <Trans>
+            Guests pay our service fee of {share} on top; it isn't deducted from your earnings.
+          </Trans>
+        ) : null}
       </p>
     </section>
   );

@@ -15,6 +15,7 @@ import {
   PricingSliders,
   SpecialDiscountSwitch,
 } from '#market/hosting/index.web.ts';
+import { useHostingDuty } from '#platform/web/scope/use-hosting-duty.ts';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { wholeRange } from '../dates/date-errors.ts';
@@ -85,6 +86,7 @@ export default function PriceStep() {
 function Earnings() {
   const { i18n } = useLingui();
   const { values } = useItinerantForm();
+  const mayDo = useHostingDuty();
   const today = useToday();
   const range = wholeRange(values);
   const nights = pricedNights(range, values.minnight);
@@ -99,6 +101,7 @@ function Earnings() {
   const sum = money(whole * guests);
   return (
     <PricePreview
+      showsPayout={mayDo(null)}
       nights={nights}
       quoteOf={quoteStay}
       about={

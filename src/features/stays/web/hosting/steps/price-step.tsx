@@ -12,6 +12,7 @@ import {
   PricingSliders,
   SpecialDiscountSwitch,
 } from '#market/hosting/index.web.ts';
+import { useHostingDuty } from '#platform/web/scope/use-hosting-duty.ts';
 import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { type HostingField, type HostingValues, pricingTerms, useStayForm } from '../stay-form.ts';
@@ -31,6 +32,7 @@ const HINTS = {
 export default function PriceStep() {
   const { t } = useLingui();
   const { values, errors, change } = useStayForm();
+  const mayDo = useHostingDuty();
   return (
     <>
       <NumberField
@@ -48,6 +50,7 @@ export default function PriceStep() {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="lg:sticky lg:top-0 lg:order-last lg:self-start">
           <PricePreview
+            showsPayout={mayDo(null)}
             nights={NIGHTS}
             quoteOf={(nights, groups) =>
               priceStay({
