@@ -5,7 +5,7 @@ import { registerItinerantDialogs } from '#features/itinerants/index.web.ts';
 import { registerListingDialogs } from '#features/listings/index.web.ts';
 import { registerMessagingDialogs } from '#features/messaging/index.web.ts';
 import { registerReservationDialogs } from '#features/reservations/index.web.ts';
-import { registerReviewDialogs } from '#features/reviews/index.web.ts';
+import { guestReviewsPart, registerReviewDialogs } from '#features/reviews/index.web.ts';
 import { registerShellDialogs } from '#features/shell/index.web.ts';
 import { registerStayDialogs } from '#features/stays/index.web.ts';
 import { registerTravelDialogs } from '#features/travel/index.web.ts';
@@ -24,7 +24,7 @@ export function registerDialogs(): void {
   registerStayDialogs();
   registerItinerantDialogs();
   registerExperienceDialogs();
-  registerReservationDialogs();
+  registerReservationDialogs(guestReviewsPart);
   registerReviewDialogs();
   registerTravelDialogs();
   registerAlertDialogs();

@@ -1,4 +1,5 @@
 export {
+  guestReviewsPart,
   loadFirstReviews,
   loadPersonReviews,
   loadReviewsToWrite,

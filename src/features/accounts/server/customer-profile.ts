@@ -1,4 +1,5 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
+import { sharedInterests } from '#domain/shared-interests.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import type { VerifiedGuest } from '#platform/contract/verified-identity.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -18,9 +19,13 @@ export interface CustomerProfile {
   career: string;
   philosophy: string;
   interests: string[];
+  /** Those that the host has too. */
+  sharedInterests: string[];
   countries: string[];
   languages: string[];
   groups: GuestGroup[];
+  joinedAt: string;
+  isEmailConfirmed: boolean;
   /** Null for a guest who hasn't shown a document. */
   verified: VerifiedGuest | null;
   contact: {
@@ -37,13 +42,14 @@ export interface CustomerProfile {
 }
 
 /**
- * The whole customer profile; the caller withholds `contact` where it must.
+ * The whole customer profile, for a host; the caller withholds `contact` where it must.
  *
  * @returns null for a deleted account
  */
 export async function customerProfile(
   db: Queryable,
   id: string,
+  hostId: string,
   now: Temporal.Instant,
 ): Promise<CustomerProfile | null> {
   const account = await findAccount(db, id);
@@ -59,6 +65,9 @@ export async function customerProfile(
     age: birthDate === null ? null : ageOn(birthDate, todayIn(now, 'UTC')),
     ...told,
     ...texts,
+    sharedInterests: sharedInterests(told.interests, (await readProfile(db, hostId)).interests),
+    joinedAt: account.createdAt.toISOString(),
+    isEmailConfirmed: account.emailVerified,
     verified: await readVerified(db, id),
     contact: {
       email: account.email,

@@ -269,7 +269,7 @@ test('other features learn of people by these', async () => {
     locale: 'fr',
     timeZone: null,
   });
-  expect(await customerProfile(db, mina.id, app.services.now())).toMatchObject({
+  expect(await customerProfile(db, mina.id, mina.id, app.services.now())).toMatchObject({
     name: 'Mina Park',
     age: 36,
     career: 'Cartographer',

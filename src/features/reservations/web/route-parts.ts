@@ -7,6 +7,7 @@ import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { ReservationDetails, ReservationRow } from '../contract.ts';
+import { type GuestReviewsPart, registerGuestReviews } from './dialogs/guest-reviews-part.ts';
 import type { GuestStep, HostStep } from './resolutions/case/case-actions.tsx';
 import { RESOLUTION_TEXTS } from './resolutions/resolution-texts.ts';
 import type { Evidence } from './resolutions/statements/evidence-pictures.tsx';
@@ -167,11 +168,20 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-export function registerReservationDialogs(): void {
+/** @param guestReviews hosts' reviews of who asks, and the texts they need */
+export function registerReservationDialogs(guestReviews: {
+  readonly Part: GuestReviewsPart;
+  readonly texts: readonly string[];
+}): void {
+  registerGuestReviews(guestReviews.Part);
   registerDialog('check-in', () => import('./dialogs/check-in-dialog.tsx'));
   registerDialog('cancel', () => import('./dialogs/cancel-dialog.tsx'));
   registerDialog('decline', () => import('./dialogs/decline-dialog.tsx'));
-  registerDialog('reservation', () => import('./dialogs/reservation-dialog.tsx'));
+  registerDialog(
+    'reservation',
+    () => import('./dialogs/reservation-dialog.tsx'),
+    guestReviews.texts,
+  );
   registerDialog('extend-stay', () => import('./dialogs/extend-dialog.tsx'));
   registerDialog('details', () => import('./dialogs/details-dialog.tsx'));
   registerDialog('calendar-feed', () => import('./calendar/calendar-feed-dialog.tsx'));

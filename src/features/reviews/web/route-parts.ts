@@ -1,6 +1,7 @@
 import type { ReviewFacts } from '#domain/review-facts.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 // Every page imports this file, so pages, loaders and dialogs are fetched when they are needed.
@@ -18,6 +19,12 @@ export const ReviewsSection = lazyPage(() => import('./reviews-section.tsx'), 'R
 const toWrite = () => import('./writing/to-write.tsx');
 export const ReviewsToWrite = lazyPage(toWrite, 'ReviewsToWrite');
 export const loadReviewsToWrite = lazyCall(toWrite, 'loadReviewsToWrite');
+
+/** For the dialog in which a host approves a request. */
+export const guestReviewsPart = {
+  Part: lazyComponent(() => import('./writing/loaded-guest-reviews.tsx')),
+  texts: ['reviews', 'reviews/dialog'],
+};
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {

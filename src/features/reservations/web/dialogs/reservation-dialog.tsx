@@ -9,7 +9,6 @@ import { type RangeChoice, useCalendar } from '#market/calendar/index.web.ts';
 import { ListingTitle } from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { DayRange } from '#platform/web/time/day-range.tsx';
 import { ReaderMoment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -19,9 +18,11 @@ import { updateReservation } from '../../contract/addresses.gen.ts';
 import type { ReservationDetails } from '../../contract.ts';
 import { ChangeSummary } from '../edit/change-summary.tsx';
 import { ChooseDates, nightsOfKind } from '../edit/choose-dates.tsx';
+import { BookedFor } from '../list/booked-for.tsx';
 import { Money } from '../money/money.tsx';
 import { CustomerProfile } from '../page/customer-profile.tsx';
 import { placeClock } from '../time/place-clock.ts';
+import { getGuestReviews } from './guest-reviews-part.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -64,7 +65,8 @@ function ApproveGuest({
   const { t } = useLingui();
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt({ failureToast: true });
-  const { id, guest, customer, startDate, endDate, total, listing, message } = reservation;
+  const { id, guest, customer, payment, listing, message } = reservation;
+  const Reviews = getGuestReviews();
 
   async function approve() {
     const done = await attempt(async () => {
@@ -88,7 +90,7 @@ function ApproveGuest({
           <RefusalNote refusal={refusal} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="flex-1 basis-60 text-soft text-sm">
-              {total === 0 ? (
+              {payment === 'free' ? (
                 <Trans>There's nothing to pay, so the stay is confirmed right away.</Trans>
               ) : (
                 <Trans>{guest.name} then has 24 hours to pay. The dates stay on hold.</Trans>
@@ -102,15 +104,15 @@ function ApproveGuest({
       }
     >
       <div className="grid gap-6">
-        <p>
-          <span className="block font-semibold">
+        <div className="grid gap-1">
+          <p className="font-semibold">
             <ListingTitle listing={listing} />
-          </span>
-          <span className="text-soft">
-            <DayRange start={startDate} end={endDate} />
-            <HostAmount reservation={reservation} />
-          </span>
-        </p>
+          </p>
+          <p className="text-soft">
+            <BookedFor reservation={reservation} />
+          </p>
+          <HostAmount reservation={reservation} />
+        </div>
         {message.length === 0 ? null : (
           <div>
             <h3 className="font-semibold">
@@ -124,6 +126,7 @@ function ApproveGuest({
         {customer === null ? null : (
           <CustomerProfile customer={customer} status={reservation.status} />
         )}
+        {Reviews === null ? null : <Reviews reservationId={id} />}
       </div>
     </Dialog>
   );
@@ -131,27 +134,24 @@ function ApproveGuest({
 
 /** The amount that the host receives; of seats the whole price. Nothing for co-hosts. */
 function HostAmount({ reservation }: { reservation: ReservationDetails }) {
-  const { listing, receives, total } = reservation;
+  const { listing, receives, total, showsAmounts } = reservation;
   const seats = byUnit<typeof listing, number | null>(listing, {
     night: () => null,
-    session: () => total,
+    session: () => (showsAmounts ? total : null),
   });
   if (seats === null && receives === null) return null;
   return (
-    <>
-      <span>{' · '}</span>
+    <p>
       {receives === null ? null : (
-        <span>
-          <Trans>
-            You receive{' '}
-            <strong>
-              <Money amount={receives} />
-            </strong>
-          </Trans>
-        </span>
+        <Trans>
+          You receive{' '}
+          <strong className="font-display font-semibold text-lg">
+            <Money amount={receives} />
+          </strong>
+        </Trans>
       )}
       {seats === null ? null : <Money amount={seats} />}
-    </>
+    </p>
   );
 }
 

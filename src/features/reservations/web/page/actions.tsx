@@ -227,9 +227,11 @@ export function ChangeBox({ reservation }: { reservation: ReservationDetails }) 
       <p className="rounded-xl bg-ember-tint px-4 py-3 font-semibold">
         <DayRange start={change.startDate} end={change.endDate} />
         <BoardingLines nights={change} />
-        <span className="block font-normal">
-          <DifferenceText difference={change.difference} />
-        </span>
+        {reservation.showsAmounts ? (
+          <span className="block font-normal">
+            <DifferenceText difference={change.difference} />
+          </span>
+        ) : null}
       </p>
       {change.instalments.length > 0 ? (
         <ScheduleChange

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { GUEST_GROUP_LABELS } from '#features/catalogues/index.web.ts';
-import { displayNames, listFormat } from '#platform/i18n/formats.ts';
+import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Check } from '#platform/web/ui/icons.ts';
 import { VerifiedNote } from '#platform/web/ui/verified-note.tsx';
 import type { ReservationDetails } from '../../contract.ts';
 
@@ -27,7 +28,13 @@ export function CustomerProfile({
     const list = listFormat(i18n.locale, { style: 'short', type: 'unit' });
     return list.format(codes.map((code) => names.of(code) ?? code));
   };
-  const { id, name, age, headline, bio, career, philosophy, interests } = customer;
+  const { id, name, age, headline, bio, career, philosophy, interests, sharedInterests } = customer;
+  const other = interests.filter((interest) => !sharedInterests.includes(interest));
+  const joined = dateFormat(i18n.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(customer.joinedAt));
   const groups = customer.groups.flatMap((group) => {
     const words = GUEST_GROUP_LABELS[group as GuestGroup]?.label;
     return words === undefined ? [] : [i18n._(words)];
@@ -57,9 +64,27 @@ export function CustomerProfile({
               {headline}
             </p>
           )}
+          <p className="text-soft text-sm">
+            <Trans>Member since {joined}</Trans>
+          </p>
         </div>
       </div>
-      <VerifiedNote verified={customer.verified} />
+      <div className="grid gap-1">
+        {customer.isEmailConfirmed ? (
+          <p className="flex items-center gap-1.5 text-soft text-sm">
+            <Check aria-hidden="true" className="size-4.5 flex-none" />
+            <span>
+              <Trans>Email address confirmed</Trans>
+            </span>
+          </p>
+        ) : null}
+        {customer.verified === null && customer.isIdentityOffered ? (
+          <p className="text-soft text-sm">
+            <Trans>Identity not verified</Trans>
+          </p>
+        ) : null}
+        <VerifiedNote verified={customer.verified} />
+      </div>
       {bio === '' ? null : (
         <p dir="auto" className="max-w-prose whitespace-pre-line">
           {bio}
@@ -68,7 +93,14 @@ export function CustomerProfile({
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label={<Trans>Work</Trans>}>{career}</Fact>
         <Fact label={<Trans>Philosophy</Trans>}>{philosophy}</Fact>
-        <Fact label={<Trans>Interests</Trans>}>{interests.join(' · ')}</Fact>
+        <Fact label={<Trans>You're both into</Trans>}>{sharedInterests.join(' · ')}</Fact>
+        <Fact
+          label={
+            sharedInterests.length > 0 ? <Trans>Other interests</Trans> : <Trans>Interests</Trans>
+          }
+        >
+          {other.join(' · ')}
+        </Fact>
         <Fact label={<Trans>Speaks</Trans>}>{named('language', customer.languages)}</Fact>
         <Fact label={<Trans>Has lived in or visited</Trans>}>
           {named('region', customer.countries)}

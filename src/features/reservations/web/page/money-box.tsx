@@ -6,6 +6,7 @@ import { PriceLines, RefundTimeline } from '#market/booking/index.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import type { ReservationDetails, Resolutions } from '../../contract.ts';
 import { DepositReturn } from '../money/deposit-return.tsx';
+import { ENDED_EARLY } from '../money/ended-early.ts';
 import { InstalmentSchedule } from '../money/instalment-schedule.tsx';
 import { Money } from '../money/money.tsx';
 import { amountDueLater, amountLapsed, hasSchedule } from '../money/next-instalment.ts';
@@ -22,13 +23,18 @@ export function MoneyBox({
   /** The deposit after the end; null before, and without one. */
   deposit: Resolutions['deposit'];
 }) {
-  const { quote, paid, due, refunded, paymentKind, viewer, held = 0 } = reservation;
+  const { quote, paid, due, refunded, receives, paymentKind, viewer, held = 0 } = reservation;
   const taken = paid - held;
   const isMonthly = hasSchedule(reservation);
   const lapsed = amountLapsed(reservation);
   return (
     <Box title={<Trans>Price</Trans>}>
       <PriceLines quote={quote} reader={viewer === 'guest' ? 'guest' : 'host'} />
+      {receives === null || ENDED_EARLY.has(reservation.status) ? null : (
+        <dl className="border-line border-t pt-3">
+          <Amount label={<Trans>You receive</Trans>} amount={receives} isShown />
+        </dl>
+      )}
       <DeclaredGroups reservation={reservation} />
       {paid > 0 || due > 0 || refunded > 0 ? (
         <dl className="grid gap-2 border-line border-t pt-3">

@@ -16,6 +16,7 @@ import { useAttempt } from '../dialogs/use-attempt.ts';
 import { BookedFor } from '../list/booked-for.tsx';
 import { GoInLine } from '../list/go-in-line.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
+import { ENDED_EARLY } from '../money/ended-early.ts';
 import { Money } from '../money/money.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
@@ -65,14 +66,6 @@ export function HostReservationsPage({
   );
 }
 
-/** Statuses in which the agreed price is no longer what the host receives. */
-const ENDED_EARLY: ReadonlySet<HostReservationRow['status']> = new Set([
-  'declined',
-  'expired',
-  'cancelled',
-  'no-show',
-]);
-
 /** A reservation in the host's inbox: the guest first, then the payout, and the answer. */
 export function InboxCard({
   reservation,
@@ -81,7 +74,7 @@ export function InboxCard({
   reservation: HostReservationRow;
   readAt: string;
 }) {
-  const { id, listing, guest, headline, receives, total, status } = reservation;
+  const { id, listing, guest, headline, receives, total, status, showsAmounts } = reservation;
   return (
     <article className="relative flex gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-5">
       <div className="flex-none">
@@ -129,7 +122,7 @@ export function InboxCard({
               ? null
               : byUnit<typeof listing, ReactNode>(listing, {
                   night: () => (receives === null ? null : <Receives amount={receives} />),
-                  session: () => <Money amount={total} />,
+                  session: () => (showsAmounts ? <Money amount={total} /> : null),
                 })}
           </p>
           <InboxAnswers reservation={reservation} />

@@ -183,8 +183,18 @@ export function ReservationPage({
           </Box>
         </div>
         <div className="grid gap-6">
-          <MoneyBox reservation={reservation} deposit={deposit} />
-          <RefundBox reservation={reservation} readAt={readAt} />
+          {reservation.showsAmounts ? (
+            <>
+              <MoneyBox reservation={reservation} deposit={deposit} />
+              <RefundBox reservation={reservation} readAt={readAt} />
+            </>
+          ) : (
+            <Box title={<Trans>Price</Trans>}>
+              <p className="text-soft">
+                <Trans>Prices and payments are for {reservation.host.name} alone.</Trans>
+              </p>
+            </Box>
+          )}
         </div>
       </div>
     </article>
