@@ -15,6 +15,11 @@ test('a co-host is invited, acts for the host, and is removed with a page open',
   const host = await openBrowser();
   await registerConfirmed(host, HOST);
   const home = await listHome(host, { title: 'A house with two hosts' });
+  await callApi(host, 'POST', `/api/properties/${home.id}/calendar-address`, {});
+  const readLink = async () =>
+    (await callApi<{ own: { url: string } }>(host, 'GET', `/api/properties/${home.id}/calendars`))
+      .own.url;
+  const link = await readLink();
   const helper = await openBrowser();
   const { email } = await registerConfirmed(helper, 'Carla Cohost');
 
@@ -43,8 +48,21 @@ test('a co-host is invited, acts for the host, and is removed with a page open',
   await visit(page, '/co-hosts');
   await expect(page.getByText('Blocked or opened nights')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Carla Cohost' }).click();
+  await expect(
+    page.getByRole('switch', { name: 'Replace the calendar link of 1 home' }),
+  ).not.toBeChecked();
+  await settle(page);
+  await expectAccessible(page, 'the removal of a co-host');
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(page, 'Co-host removed')).toBeVisible();
+  const links = page.getByRole('region', { name: 'Calendar links that former co-hosts know' });
+  await expect(links.getByRole('link', { name: home.title })).toBeVisible();
+  expect(await readLink()).toBe(link);
+  await links.getByRole('button', { name: 'Replace 1 link' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'Calendar links replaced')).toBeVisible();
+  await expect(links).toBeHidden();
+  expect(await readLink()).not.toBe(link);
 
   await theirs.reload();
   await expect(theirs.getByText(/You're hosting for Ana/)).toHaveCount(0);

@@ -137,6 +137,13 @@ for (const [locale, what] of [
     const page = await openPage(host, `/properties/numbers?year=${YEAR}`);
     await expect(page.getByRole('heading', { level: 1, name: t('Numbers') })).toBeVisible();
     await settle(page);
+    // Nine tables of a year would be a hundred rows: each is shown on request.
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page
+      .getByRole('button', { name: t('Show as a table: {label}') })
+      .first()
+      .click();
+    await expect(page.getByRole('table')).toHaveCount(1);
     await expectNoSidewaysScroll(page, `numbers, ${locale}`);
     await expectTargets(page, `numbers, ${locale}`);
     await expectAccessible(page, `numbers, ${locale}`);

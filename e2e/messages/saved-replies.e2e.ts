@@ -34,6 +34,16 @@ test('a host saves a reply, inserts it filled, and deletes it', async ({ openBro
   await settle(page);
   await expectAccessible(page, 'the list of saved replies');
 
+  // Before the approval a guest would read the placeholder as it stands: it isn't sent.
+  await list.getByRole('button', { name: 'Insert Getting in' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/^Not known here yet: {code}/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(
+    'Hello Mina, your code is {code}.',
+  );
+  await page.getByRole('textbox', { name: 'Your message' }).fill('');
+  await open.click();
+
   await callApi(host, 'POST', `/api/reservations/${reservationId}`, { status: 'approved' });
   await page.keyboard.press('Escape');
   const field = page.getByRole('textbox', { name: 'Your message' });

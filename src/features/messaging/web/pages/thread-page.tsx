@@ -4,15 +4,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
 import { KINDS } from '#domain/kinds.ts';
+import { findNamedFacts } from '#domain/saved-replies.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { ConfirmAddressNote, RedactedNote, useUnconfirmed } from '#market/page/index.web.ts';
+import {
+  ConfirmAddressNote,
+  MixedTexts,
+  MixedTextsNote,
+  RedactedNote,
+  useUnconfirmed,
+} from '#market/page/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { newId } from '#platform/web/api/new-id.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { MessagesSquare, SendHorizontal } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
-import { MixedTexts, MixedTextsNote } from '#market/page/index.web.ts';
 import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
 import { readMessages, sendMessage } from '../../contract/addresses.gen.ts';
 import { MESSAGE_LENGTH } from '../../contract/limits.ts';
@@ -178,6 +184,11 @@ function Composer({
   const [isAsked, setAsked] = useState(false);
   /** Whether a saved reply had no room in the message. */
   const [isTooLong, setTooLong] = useState(false);
+  /** Placeholders of a reply that wasn't filled, which a guest would read as they stand. */
+  const unfilled = repliesFor === null ? [] : findNamedFacts(text).map((fact) => `{${fact}}`);
+  const isUnfilled = unfilled.length > 0;
+  /** Whether such a message was to be sent. */
+  const [isHole, setHole] = useState(false);
   const pictures = useMessagePictures();
   /** Whether pictures were asked for before they may be sent. */
   const [isEarly, setEarly] = useState(false);
@@ -191,6 +202,11 @@ function Composer({
       return;
     }
     setAsked(false);
+    setHole(isUnfilled);
+    if (isUnfilled) {
+      field.current?.focus();
+      return;
+    }
     const taken = pictures.take();
     if (taken === null) return;
     onSend(text.trim(), taken);
@@ -309,6 +325,11 @@ function Composer({
         {isTooLong ? (
           <Trans>
             This reply doesn't fit into the message. Shorten the message, and insert it again.
+          </Trans>
+        ) : isHole && isUnfilled ? (
+          <Trans>
+            Not known here yet: {unfilled.join(' ')}. Write it yourself, or take it out before you
+            send.
           </Trans>
         ) : isAsked && isEmpty && !pictures.isSome ? (
           <Trans>Write a message first.</Trans>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { MAX_MESSAGE_PICTURES } from '#domain/message-pictures.ts';
 import { Images, X } from '#platform/web/ui/icons.ts';
+import { RetryUpload, UploadProgress } from '#platform/web/ui/upload-progress.tsx';
 import type { MessagePictures } from './use-message-pictures.ts';
 
 /** The pictures that go with the message being written: their previews, progress and problems. */
@@ -40,11 +41,10 @@ export function PictureTray({
                   />
                 )}
                 {picture.state === 'sending' || picture.state === 'waiting' ? (
-                  <progress
-                    aria-label={t`Uploading picture ${number}`}
-                    max={1}
-                    value={picture.sent}
-                    className="h-2 w-14 appearance-none overflow-hidden rounded-pill bg-sunken [&::-moz-progress-bar]:bg-ember [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember"
+                  <UploadProgress
+                    label={t`Uploading picture ${number}`}
+                    sent={picture.sent}
+                    className="w-14"
                   />
                 ) : null}
                 {isFailed ? (
@@ -54,14 +54,12 @@ export function PictureTray({
                       {picture.problem}
                     </span>
                     {picture.again ? (
-                      <button
-                        type="button"
-                        aria-label={t`Retry picture ${number}`}
-                        onClick={() => uploads.retry(picture.id)}
-                        className="min-h-11 justify-self-start rounded-pill border border-line-strong px-4 font-semibold hover:bg-sunken"
+                      <RetryUpload
+                        label={t`Retry picture ${number}`}
+                        onRetry={() => uploads.retry(picture.id)}
                       >
                         <Trans>Retry</Trans>
-                      </button>
+                      </RetryUpload>
                     ) : null}
                   </div>
                 ) : null}

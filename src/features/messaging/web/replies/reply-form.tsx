@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { SAVED_REPLY_TITLE } from '#domain/saved-replies.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
-import { FailureNote } from '#platform/web/forms/failure-note.tsx';
 import { useSending } from '#platform/web/forms/use-sending.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { addSavedReply, changeSavedReply } from '../../contract/addresses.gen.ts';
 import { MESSAGE_LENGTH } from '../../contract/limits.ts';
 import type { SavedReply } from '../../contract.ts';
-
-/** As they are written into a text; the same in every language. */
-const [GUEST, DATES, CODE] = ['{guest}', '{dates}', '{code}'];
+import { CODE, DATES, FormDialog, GUEST } from '../form-dialog.tsx';
 
 /** Writes a reply, or changes one. */
 export function ReplyForm({
@@ -31,15 +26,13 @@ export function ReplyForm({
   onSaved(): void;
 }) {
   const { t } = useLingui();
-  const formId = useId();
   const keyFor = useIntentKey();
   const { busy, failure, setFailure, send } = useSending();
   const [title, setTitle] = useState(reply?.title ?? '');
   const [text, setText] = useState(reply?.text ?? '');
   const isUnsaved = title !== (reply?.title ?? '') || text !== (reply?.text ?? '');
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const missing = {
       ...(title.trim() === '' ? { title: t`Enter a title.` } : {}),
       ...(text.trim() === '' ? { text: t`Enter the reply.` } : {}),
@@ -60,56 +53,45 @@ export function ReplyForm({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={reply === null ? <Trans>New reply</Trans> : <Trans>Edit reply</Trans>}
       onClose={onClose}
       busy={busy}
+      failure={failure}
       unsaved={isUnsaved}
-      size="medium"
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button look="secondary" disabled={busy} onClick={onBack}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      }
+      onBack={onBack}
+      onSubmit={() => void submit()}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <TextField
-          name="title"
-          label={<Trans>Title</Trans>}
-          hint={<Trans>Only you see it.</Trans>}
-          dir="auto"
-          maxLength={SAVED_REPLY_TITLE.max}
-          autoComplete="off"
-          value={title}
-          disabled={busy}
-          error={failure?.fields.title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <TextAreaField
-          name="text"
-          label={<Trans>Reply</Trans>}
-          hint={
-            <Trans>
-              <span translate="no">{GUEST}</span> becomes your guest's first name,{' '}
-              <span translate="no">{DATES}</span> the dates, <span translate="no">{CODE}</span> the
-              check-in code.
-            </Trans>
-          }
-          dir="auto"
-          rows={7}
-          maxLength={MESSAGE_LENGTH}
-          value={text}
-          disabled={busy}
-          error={failure?.fields.text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <FailureNote failure={failure} />
-      </form>
-    </Dialog>
+      <TextField
+        name="title"
+        label={<Trans>Title</Trans>}
+        hint={<Trans>Only you see it.</Trans>}
+        dir="auto"
+        maxLength={SAVED_REPLY_TITLE.max}
+        autoComplete="off"
+        value={title}
+        disabled={busy}
+        error={failure?.fields.title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextAreaField
+        name="text"
+        label={<Trans>Reply</Trans>}
+        hint={
+          <Trans>
+            <span translate="no">{GUEST}</span> becomes your guest's first name,{' '}
+            <span translate="no">{DATES}</span> the dates, <span translate="no">{CODE}</span> the
+            check-in code.
+          </Trans>
+        }
+        dir="auto"
+        rows={7}
+        maxLength={MESSAGE_LENGTH}
+        value={text}
+        disabled={busy}
+        error={failure?.fields.text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { addDays, todayIn } from '#domain/dates.ts';
 import { fillReply } from '#domain/saved-replies.ts';
 import { canNameAt } from '#domain/scheduled-messages.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
-import { FailureNote } from '#platform/web/forms/failure-note.tsx';
 import { useSending } from '#platform/web/forms/use-sending.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { changeScheduledMessage } from '../../contract/addresses.gen.ts';
 import { MESSAGE_LENGTH } from '../../contract/limits.ts';
 import type { ScheduledMessage } from '../../contract.ts';
+import { CODE, DATES, FormDialog, GUEST } from '../form-dialog.tsx';
 import { MOMENT_HINTS, MOMENT_NAMES } from './moment-texts.ts';
-
-/** As they are written into a text; the same in every language. */
-const [GUEST, DATES, CODE] = ['{guest}', '{dates}', '{code}'];
 
 /** Writes the message of a moment, and switches it on or off. */
 export function ScheduledMessageForm({
@@ -35,13 +30,11 @@ export function ScheduledMessageForm({
   onSaved(): void;
 }) {
   const { t } = useLingui();
-  const formId = useId();
   const { busy, failure, setFailure, send } = useSending();
   const [isOn, setOn] = useState(saved.isOn);
   const [text, setText] = useState(saved.text);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isOn && text.trim() === '') {
       setFailure({
         message: t`Please check the highlighted fields.`,
@@ -57,69 +50,58 @@ export function ScheduledMessageForm({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t(MOMENT_NAMES[moment])}
       onClose={onClose}
       busy={busy}
+      failure={failure}
       unsaved={isOn !== saved.isOn || text !== saved.text}
-      size="medium"
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button look="secondary" disabled={busy} onClick={onBack}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      }
+      onBack={onBack}
+      onSubmit={() => void submit()}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <div className="grid gap-1">
-          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={isOn}
-              disabled={busy}
-              onChange={({ target }) => setOn(target.checked)}
-              className="size-5 flex-none accent-ember"
-            />
-            <span>
-              <Trans>Send this message automatically</Trans>
-            </span>
-          </label>
-          <p className="text-soft text-sm">{t(MOMENT_HINTS[moment])}</p>
-        </div>
-        <TextAreaField
-          name="text"
-          label={<Trans>Message</Trans>}
-          hint={
-            canNameAt(moment, 'code') ? (
-              <Trans>
-                <span translate="no">{GUEST}</span> becomes your guest's first name,{' '}
-                <span translate="no">{DATES}</span> the dates, <span translate="no">{CODE}</span>{' '}
-                the check-in code. A message with the code waits until your guest has paid.
-              </Trans>
-            ) : (
-              <Trans>
-                <span translate="no">{GUEST}</span> becomes your guest's first name,{' '}
-                <span translate="no">{DATES}</span> the dates. Guests can't see the check-in code
-                yet at this moment.
-              </Trans>
-            )
-          }
-          dir="auto"
-          rows={7}
-          maxLength={MESSAGE_LENGTH}
-          value={text}
-          disabled={busy}
-          error={failure?.fields.text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Preview text={text} />
-        <FailureNote failure={failure} />
-      </form>
-    </Dialog>
+      <div className="grid gap-1">
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isOn}
+            disabled={busy}
+            onChange={({ target }) => setOn(target.checked)}
+            className="size-5 flex-none accent-ember"
+          />
+          <span>
+            <Trans>Send this message automatically</Trans>
+          </span>
+        </label>
+        <p className="text-soft text-sm">{t(MOMENT_HINTS[moment])}</p>
+      </div>
+      <TextAreaField
+        name="text"
+        label={<Trans>Message</Trans>}
+        hint={
+          canNameAt(moment, 'code') ? (
+            <Trans>
+              <span translate="no">{GUEST}</span> becomes your guest's first name,{' '}
+              <span translate="no">{DATES}</span> the dates, <span translate="no">{CODE}</span> the
+              check-in code. A message with the code waits until your guest has paid.
+            </Trans>
+          ) : (
+            <Trans>
+              <span translate="no">{GUEST}</span> becomes your guest's first name,{' '}
+              <span translate="no">{DATES}</span> the dates. Guests can't see the check-in code yet
+              at this moment.
+            </Trans>
+          )
+        }
+        dir="auto"
+        rows={7}
+        maxLength={MESSAGE_LENGTH}
+        value={text}
+        disabled={busy}
+        error={failure?.fields.text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Preview text={text} />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { monthRange } from '#domain/dates.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
@@ -151,6 +151,30 @@ function Choice({
   );
 }
 
+/** A table that a narrow screen shows on request: nine of them would be a hundred rows. */
+function Folded({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={isOpen ? t`Hide the table: ${label}` : t`Show as a table: ${label}`}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-11 justify-self-start font-semibold text-sm underline underline-offset-4 lg:hidden noscript:hidden"
+      >
+        {isOpen ? <Trans>Hide the table</Trans> : <Trans>Show as a table</Trans>}
+      </button>
+      <div id={id} className={isOpen ? '' : 'max-lg:hidden noscript:block'}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
 function MetricSection({ metric, numbers }: { metric: Metric; numbers: Numbers }) {
   const { t, i18n } = useLingui();
   const title = i18n._(metric.title);
@@ -181,19 +205,21 @@ function MetricSection({ metric, numbers }: { metric: Metric; numbers: Numbers }
           years={{ now: year, before: yearBefore }}
           months={months}
         />
-        <DataTable label={title} columns={[t`Month`, year, yearBefore]} amountsFrom={1}>
-          {months.map(({ month, now, before }) => (
-            <tr key={month} className="border-line border-b last:border-b-0">
-              <th scope="row" className="py-2 text-start font-normal">
-                {dateFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
-                  Date.parse(monthRange(month).start),
-                )}
-              </th>
-              <td className={`${TABLE_CELL} text-end tabular-nums`}>{show(now)}</td>
-              <td className={`${TABLE_CELL} text-end text-soft tabular-nums`}>{show(before)}</td>
-            </tr>
-          ))}
-        </DataTable>
+        <Folded label={title}>
+          <DataTable label={title} columns={[t`Month`, year, yearBefore]} amountsFrom={1}>
+            {months.map(({ month, now, before }) => (
+              <tr key={month} className="border-line border-b last:border-b-0">
+                <th scope="row" className="py-2 text-start font-normal">
+                  {dateFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
+                    Date.parse(monthRange(month).start),
+                  )}
+                </th>
+                <td className={`${TABLE_CELL} text-end tabular-nums`}>{show(now)}</td>
+                <td className={`${TABLE_CELL} text-end text-soft tabular-nums`}>{show(before)}</td>
+              </tr>
+            ))}
+          </DataTable>
+        </Folded>
       </div>
     </Section>
   );

@@ -32,6 +32,8 @@ function reservation(
     total: 367_200,
     paid: 200_600,
     refunded: 0,
+    showsAmounts: true,
+    payment: (of.due ?? 0) > 0 ? 'due' : 'settled',
     due: 0,
     // Of the first payment, which stays when it is made.
     payBy: '2026-03-01T09:00:00+00:00',

@@ -39,6 +39,8 @@ function reservation(of: Partial<ReservationDetails>, name = ''): ReservationDet
     pets: 0,
     totalPrice: 700,
     total: 70_000,
+    showsAmounts: true,
+    payment: 'settled',
     due: 0,
     guest: person,
     host: person,
@@ -115,7 +117,7 @@ test.each(['guest', 'host'] as const)(
       expect(text).toMatch(/^[A-Z].*\w\.$/);
       expect(text).not.toMatch(/night|stay|request|dates/i);
     }
-    const due = { status: 'pending', listing, due: 4_000, payBy: '2026-01-01T09:35:00Z' } as const;
+    const due = { status: 'pending', listing, payment: 'due', due: 4_000, payBy: '2026-01-01T09:35:00Z' } as const;
     expect(step(due, viewer, 'Ana')).toMatch(/seats/);
   },
 );

@@ -3,6 +3,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { PICTURE_TYPES } from '#domain/listing-form.ts';
 import { MAX_EVIDENCE } from '#domain/resolutions.ts';
 import { Images, Trash } from '#platform/web/ui/icons.ts';
+import { RetryUpload, UploadProgress } from '#platform/web/ui/upload-progress.tsx';
 import type { EvidenceUploads } from './use-evidence.ts';
 
 /** Chooses pictures for a statement and uploads them at once. */
@@ -102,25 +103,22 @@ export function EvidenceField({
                 <div className="grid min-w-0 gap-1 text-sm">
                   <bdi className="truncate">{picture.name}</bdi>
                   {picture.state === 'sending' || picture.state === 'waiting' ? (
-                    <progress
-                      aria-label={t`Uploading photo ${number}`}
-                      max={1}
-                      value={picture.sent}
-                      className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-sunken [&::-moz-progress-bar]:bg-ember [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember"
+                    <UploadProgress
+                      label={t`Uploading photo ${number}`}
+                      sent={picture.sent}
+                      className="w-full"
                     />
                   ) : null}
                   {picture.state === 'failed' ? (
                     <span className="text-danger">{picture.problem}</span>
                   ) : null}
                   {picture.state === 'failed' && picture.again ? (
-                    <button
-                      type="button"
-                      aria-label={t`Retry photo ${number}`}
-                      onClick={() => uploads.retry(picture.id)}
-                      className="min-h-11 justify-self-start rounded-pill border border-line-strong px-4 font-semibold hover:bg-sunken"
+                    <RetryUpload
+                      label={t`Retry photo ${number}`}
+                      onRetry={() => uploads.retry(picture.id)}
                     >
                       <Trans>Retry</Trans>
-                    </button>
+                    </RetryUpload>
                   ) : null}
                 </div>
                 <button
