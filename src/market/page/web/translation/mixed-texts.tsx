@@ -64,6 +64,14 @@ export function MixedParagraph({ children, className }: { children: string; clas
   );
 }
 
+/** From a language that many write, into the reader's. */
+function commonPair(locale: string) {
+  return {
+    sourceLanguage: foreignLanguage('en', locale) ?? 'es',
+    targetLanguage: locale,
+  };
+}
+
 function mixedSource(locale: string): TranslationSource {
   const languages = new Map<string, string | undefined>();
 
@@ -94,7 +102,9 @@ function mixedSource(locale: string): TranslationSource {
     async isOffered(texts) {
       if (texts.size === 0) return false;
       const detector = await canDetect();
-      if (detector !== 'at-once') return detector === 'after-press';
+      if (detector === 'never') return false;
+      // The languages aren't known yet: a browser that doesn't translate from a common one offers none.
+      if (detector === 'after-press') return canTranslate(commonPair(locale));
       try {
         await detect(texts, new AbortController().signal);
       } catch {
