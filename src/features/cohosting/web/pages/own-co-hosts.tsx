@@ -116,8 +116,8 @@ function CoHostCard({ coHost, addresses }: { coHost: CoHost; addresses: readonly
                 </p>
                 <p className="text-soft text-sm">
                   <Trans>
-                    {name} could read them, and a link shows when a home is taken. Other platforms
-                    then see no new bookings until you give them the new links.
+                    Co-hosts can read calendar links, which show when a home is taken. Once
+                    replaced, other platforms see no new bookings until you give them the new links.
                   </Trans>
                 </p>
               </div>

@@ -1,4 +1,4 @@
-import { verdictOn } from '#domain/permissions.ts';
+import { findParty, verdictOn } from '#domain/permissions.ts';
 import { headlinesByIds, verifiedAmong } from '#features/accounts/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { HostReservationRow, ReservationRow } from '../../contract.ts';
@@ -31,7 +31,10 @@ export async function listHostReservations({
   now,
 }: SignedInContext): Promise<{ items: HostReservationRow[] }> {
   const { main } = services.database;
-  const reservations = await listOfHost(main, actor.id);
+  // A co-host's own stays here aren't theirs to answer.
+  const reservations = (await listOfHost(main, actor.id)).filter(
+    (reservation) => findParty(reservation, actor) === 'host',
+  );
   const rows = await reservationRows(main, reservations, { actor, translate, now });
   const guestIds = reservations.map(({ guestId }) => guestId);
   const headlines = await headlinesByIds(main, guestIds);

@@ -83,7 +83,12 @@ test('what asks its guest for something stands apart, the most urgent first', ()
   const rows = [
     row('waits', {}),
     row('later', { status: 'approved', payment: 'due', due: 5_000, payBy: '2026-04-03T12:00:00Z' }),
-    row('sooner', { status: 'approved', payment: 'due', due: 5_000, payBy: '2026-04-02T18:00:00Z' }),
+    row('sooner', {
+      status: 'approved',
+      payment: 'due',
+      due: 5_000,
+      payBy: '2026-04-02T18:00:00Z',
+    }),
     row('here', { status: 'approved', startDate: '2026-04-02' }),
     // It is the day of arrival there already.
     row('ahead', { status: 'approved', startDate: '2026-04-03', timeZone: 'Pacific/Kiritimati' }),

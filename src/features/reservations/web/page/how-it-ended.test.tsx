@@ -117,7 +117,13 @@ test.each(['guest', 'host'] as const)(
       expect(text).toMatch(/^[A-Z].*\w\.$/);
       expect(text).not.toMatch(/night|stay|request|dates/i);
     }
-    const due = { status: 'pending', listing, payment: 'due', due: 4_000, payBy: '2026-01-01T09:35:00Z' } as const;
+    const due = {
+      status: 'pending',
+      listing,
+      payment: 'due',
+      due: 4_000,
+      payBy: '2026-01-01T09:35:00Z',
+    } as const;
     expect(step(due, viewer, 'Ana')).toMatch(/seats/);
   },
 );

@@ -131,19 +131,25 @@ function Item({ item }: { item: QueueItem }) {
         <ul className="grid grid-cols-3 gap-2">
           {pictures.slice(0, PICTURES_SHOWN).map((key, at) => (
             <li key={key}>
-              {subject.kind === 'message' ? (
-                <a
-                  href={reportedPicturePath(subject.id, key)}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={t`Open photo ${i18n.number(at + 1)}`}
-                  className="block hover:opacity-90"
-                >
-                  <ItemPicture src={smallPicturePath(reportedPicturePath(subject.id, key))} />
-                </a>
-              ) : (
-                <ItemPicture src={pictureUrl(key, 480, 'webp')} />
-              )}
+              <a
+                href={
+                  subject.kind === 'message'
+                    ? reportedPicturePath(subject.id, key)
+                    : pictureUrl(key, 1200, 'webp')
+                }
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t`Open photo ${i18n.number(at + 1)}`}
+                className="block hover:opacity-90"
+              >
+                <ItemPicture
+                  src={
+                    subject.kind === 'message'
+                      ? smallPicturePath(reportedPicturePath(subject.id, key))
+                      : pictureUrl(key, 480, 'webp')
+                  }
+                />
+              </a>
             </li>
           ))}
         </ul>
