@@ -47,7 +47,7 @@ const actsEntries = {
 const addressSchema = v.object({
   id: idSchema,
   title: v.string(),
-  /** Whether somebody who was a co-host knows it. */
+  /** Whether a former co-host knows it. */
   isKnown: v.boolean(),
 });
 export type KnownAddress = v.InferOutput<typeof addressSchema>;

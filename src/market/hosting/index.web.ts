@@ -21,6 +21,7 @@ export {
 } from './web/dialog/hosting-kind.ts';
 export { isNewListing } from './web/dialog/load-start.ts';
 export { HiddenField } from './web/hidden-field.tsx';
+export { HOME_COACH, JOURNEY_COACH } from './web/pictures/photo-coach.tsx';
 export { PicturePicker } from './web/pictures/picture-picker.tsx';
 export {
   mayPass,
@@ -33,7 +34,6 @@ export {
   type PreviewedUploads,
   usePreviewedUploads,
 } from './web/pictures/use-previewed-uploads.ts';
-export { HOME_COACH, JOURNEY_COACH } from './web/pictures/photo-coach.tsx';
 export { LanguageField, VisualsFields } from './web/pictures/visuals-fields.tsx';
 export { CountrySelect } from './web/place/country-select.tsx';
 export { PlaceMap } from './web/place/lazy-point-map.tsx';

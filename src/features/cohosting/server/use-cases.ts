@@ -16,11 +16,11 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import {
   ACTS_SHOWN,
+  type listActs as actsRoute,
   type CoHost,
   type changeCoHost as changeRoute,
   type listHelpedHosts as helpedRoute,
   type inviteCoHost as inviteRoute,
-  type listActs as actsRoute,
   type listCoHosts as listRoute,
   type removeCoHost as removeRoute,
 } from '../contract.ts';

@@ -10,7 +10,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { replaceAddresses } from '../../contract/addresses.gen.ts';
 import type { KnownAddress } from '../../contract.ts';
 
-/** Homes whose calendar link somebody knows who helps no more; nothing where there are none. */
+/** Homes whose calendar link a former co-host knows; nothing where there are none. */
 export function KnownAddresses({ addresses }: { addresses: readonly KnownAddress[] }) {
   const { t } = useLingui();
   const router = useRouter();

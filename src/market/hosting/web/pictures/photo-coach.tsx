@@ -7,7 +7,7 @@ import type { PhotoFault } from './photo-quality.ts';
 import type { ListedPicture } from './picture-list.ts';
 import { usePhotoNotes } from './use-photo-notes.ts';
 
-/** What is asked and said of the photos of a listing. */
+/** Questions and advice about the photos of a listing. */
 export interface PhotoCoach {
   /** Subjects that guests look for; none where listings of its kind have none in common. */
   readonly subjects: readonly PictureSubject[];
@@ -17,7 +17,7 @@ export interface PhotoCoach {
 
 export const HOME_COACH: PhotoCoach = { subjects: HOME_SUBJECTS, isIndoors: true };
 export const JOURNEY_COACH: PhotoCoach = { subjects: JOURNEY_SUBJECTS, isIndoors: false };
-/** What one does together looks different each time: there is nothing that each shows. */
+/** Each of them looks different: there is nothing that all of them show. */
 export const EXPERIENCE_COACH: PhotoCoach = { subjects: [], isIndoors: false };
 
 const SUBJECTS: Readonly<Record<PictureSubject, MessageDescriptor>> = {

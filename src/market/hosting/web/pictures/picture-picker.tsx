@@ -23,7 +23,7 @@ export interface PicturePickerProps {
   label: ReactNode;
   guidance: ReactNode;
   error: string | undefined;
-  /** What is asked and said of the photos. */
+  /** Questions and advice about the photos. */
   coach?: PhotoCoach;
 }
 

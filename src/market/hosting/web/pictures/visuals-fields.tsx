@@ -16,7 +16,7 @@ export interface VisualsFieldsProps {
   uploads: FormUploads;
   /** Note on the photos, in addition to the meaning of their order. */
   photosNote?: ReactNode;
-  /** What is asked and said of the photos. */
+  /** Questions and advice about the photos. */
   coach: PhotoCoach;
   /** Note for several logos. */
   logosNote: ReactNode;

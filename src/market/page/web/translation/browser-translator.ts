@@ -26,7 +26,7 @@ interface BrowserTranslator {
   ): Promise<Translation>;
 }
 
-/** What a detector says of a text, the likeliest language first; 'und' where it can't tell. */
+/** Answer of a detector about a text, the likeliest language first; 'und' where it can't tell. */
 export type DetectedLanguages = readonly {
   readonly detectedLanguage?: string;
   readonly confidence?: number;

@@ -16,7 +16,7 @@ const Mixed = createContext<{
 } | null>(null);
 
 /**
- * Texts by several people, each in a language that nobody stated: the reader's browser tells it, and
+ * Texts by several people, each in a language that isn't stated: the reader's browser tells it, and
  * translates those in another one. With a `MixedTextsNote` among them.
  */
 export function MixedTexts({ children }: { children: ReactNode }) {
