@@ -26,6 +26,13 @@ test('a host sees who asks and what they receive, and answers from the list', as
   const receives = /You receive \$[\d,]+\.\d\d/.exec((await card.textContent()) ?? '')?.[0];
   await expect(dialog).toContainText(receives ?? 'an amount');
   await expect(dialog.getByText('I build maps for a living')).toBeVisible();
+  await expect(dialog.getByText(/^Member since \w+ \d{4}$/)).toBeVisible();
+  await expect(dialog.getByText('Email address confirmed')).toBeVisible();
+  // The reviews come from another feature, once the dialog is there.
+  await expect(dialog.getByRole('heading', { name: `What hosts say of ${name}` })).toBeVisible();
+  await expect(dialog.getByText(`No other host has reviewed ${name} yet.`)).toBeVisible();
+  await settle(page);
+  await expectAccessible(page, 'the guest before the approval');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(toast(page, 'Reservation Approved')).toBeVisible();
   await expect(card).toHaveCount(0);

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { HOME_COACH, JOURNEY_COACH, type PhotoCoach } from './photo-coach.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { makePictureUploads } from './picture-uploads.ts';
 
@@ -12,6 +13,7 @@ async function renderPicker(
   max: number,
   names: readonly string[],
   refused: readonly string[] = [],
+  coach?: PhotoCoach,
 ): Promise<string> {
   const uploads = makePictureUploads({
     max,
@@ -37,6 +39,7 @@ async function renderPicker(
         label="Photos"
         guidance="Guidance"
         error={undefined}
+        {...(coach === undefined ? {} : { coach })}
       />
     </I18nProvider>,
   );
@@ -88,4 +91,21 @@ it('one that was refused is counted nowhere, and is no cover', async () => {
   expect(await texts('a', 'b')).not.toMatch(/Cover/);
   const html = await renderPicker(9, ['a', 'b'], ['a']);
   expect(html.indexOf('Cover')).toBeGreaterThan(html.indexOf('Remove photo 1'));
+});
+
+it('asks what a photo shows by the kind of listing', async () => {
+  const slotsOf = async (coach?: PhotoCoach) => {
+    const html = await renderPicker(5, ['one.jpg'], [], coach);
+    return [...html.matchAll(/data-slot="(\w+)"/g)].map(([, subject]) => subject);
+  };
+  expect(await slotsOf(HOME_COACH)).toEqual([
+    'bed',
+    'desk',
+    'kitchen',
+    'bath',
+    'outdoors',
+    'street',
+  ]);
+  expect(await slotsOf(JOURNEY_COACH)).toEqual(['way', 'bed', 'desk', 'table', 'outdoors']);
+  expect(await slotsOf()).toEqual([]);
 });
