@@ -169,7 +169,7 @@ test('a code completes the login, and a trusted device needs none', async ({ pag
   const second = page.getByRole('dialog', { name: 'Enter your code' });
   await second.getByLabel('Code', { exact: true }).fill('000000');
   await second.getByRole('button', { name: 'Continue' }).click();
-  await expect(second.getByText("This code isn't valid, or it was used already.")).toBeVisible();
+  await expect(second.getByText("This code isn't valid or has already been used.")).toBeVisible();
   await second.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
   await second.getByLabel('Trust this device for 30 days').check();
   await second.getByRole('button', { name: 'Continue' }).click();

@@ -159,7 +159,7 @@ test('without an account and in months that are none', async ({ page, openBrowse
     expect(answer?.status(), month).toBe(404);
   }
   await visit(other, '/earnings/statements/2026-01');
-  await expect(other.getByText('No money moved in this month.')).toBeVisible();
+  await expect(other.getByText('No money moved this month.')).toBeVisible();
 });
 
 test('earnings by keyboard alone', EXHAUSTIVE, async ({ openBrowser }) => {

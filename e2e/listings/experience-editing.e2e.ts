@@ -132,7 +132,7 @@ test('from one session on, and then one alone', EXHAUSTIVE, async ({ openBrowser
   await moveEntry(dialog, '19:00', '21:30');
   await exactButton(dialog, 'Update').click();
   const asked = confirmation(page);
-  await expect(asked.getByText('No booked guest is affected.')).toBeVisible();
+  await expect(asked.getByText('No booked guests are affected.')).toBeVisible();
   await asked.getByRole('radio', { name: /^This and following/ }).check();
   await asked.getByLabel('Starting with which session?').selectOption({ index: 2 });
   await expect(exactButton(asked, 'Save changes')).toBeEnabled();
@@ -198,7 +198,7 @@ test(
 
     await booked.getByRole('button', { name: /^Cancel / }).click();
     const cancel = page.getByRole('dialog', { name: 'Cancel this date?' });
-    await expect(cancel.getByText('$30.00 goes back to guests right away.')).toBeVisible();
+    await expect(cancel.getByText('$30.00 is refunded to guests right away.')).toBeVisible();
     await settle(page);
     await expectAccessible(page, 'what cancelling a date does');
     await exactButton(cancel, 'Cancel date').click();

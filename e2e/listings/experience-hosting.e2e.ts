@@ -228,7 +228,7 @@ async function create(page: Page, dialog: Locator): Promise<void> {
   await expect(boxes).toHaveCount(4);
   for (const box of (await boxes.all()).slice(0, 3)) await box.check();
   await expect(disclaimers.getByText('3 / 3 acknowledged')).toBeVisible();
-  await expect(disclaimers.getByText('You can go on without ticking this one.')).toHaveCount(1);
+  await expect(disclaimers.getByText('You can continue without ticking this one.')).toHaveCount(1);
   await expect(
     disclaimers.getByText('Cannot proceed until all disclaimers are acknowledged'),
   ).toHaveCount(0);
@@ -263,7 +263,7 @@ async function editExperience(page: Page): Promise<void> {
   await expect(dialog.getByLabel(/^Price per guest and month/)).toHaveValue('35.56');
   await exactButton(dialog, 'Update').tap();
   const asked = page.getByRole('dialog', { name: 'Save your changes?' });
-  await expect(asked.getByText('No booked guest is affected.')).toBeVisible();
+  await expect(asked.getByText('No booked guests are affected.')).toBeVisible();
   await exactButton(asked, 'Save changes').tap();
   await expect(toast(page, 'Experience updated!')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -88,7 +88,7 @@ test(
 
     // The price is the manager's; what the host owes of it is due at once (spec 2 §4).
     const panel = dialog.getByRole('region', { name: /^Experience Pricing - A crystal clear/ });
-    const fewest = panel.getByText("Worked out for 2, you and one guest: that's the fewest.");
+    const fewest = panel.getByText("Worked out for 2, you and one guest: that's the minimum.");
     await expect(fewest).toBeVisible();
     await dialog.getByLabel('Guests, you included').fill('4');
     await expect(fewest).toHaveCount(0);

@@ -42,13 +42,13 @@ test('an itinerant by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   const first = stopRow(dialog, 1);
   await expect(first.getByRole('button', { name: /^Porto/ })).toBeFocused();
   await keyboard.type(first.getByLabel('First night'), typed(40));
-  await keyboard.type(first.getByLabel('Day of moving on'), typed(43));
+  await keyboard.type(first.getByLabel('Day you move on'), typed(43));
   await keyboard.press(exactButton(dialog, 'Add a stop'));
   const second = stopRow(dialog, 2);
-  await keyboard.press(second.getByRole('button', { name: 'Choose in a calendar' }));
+  await keyboard.press(second.getByRole('button', { name: 'Choose on a calendar' }));
   await keyboard.pickDay(second, dayFromToday(43));
   await keyboard.pickDay(second, dayFromToday(48));
-  await expect(second.getByLabel('Day of moving on')).toHaveValue(typed(48));
+  await expect(second.getByLabel('Day you move on')).toHaveValue(typed(48));
   const next = second.getByLabel('Country', { exact: true });
   await tabTo(next);
   await expect(next, 'its options are there').not.toHaveAttribute('aria-busy');

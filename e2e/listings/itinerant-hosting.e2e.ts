@@ -101,7 +101,7 @@ async function addStops(page: Page, dialog: Locator): Promise<void> {
   const first = stopRow(dialog, 1);
   await expect(first.getByLabel('City', { exact: true })).toHaveValue('Porto');
   await first.getByLabel('First night').fill(typed(60).replaceAll('/', ''));
-  await first.getByLabel('Day of moving on').fill(typed(64));
+  await first.getByLabel('Day you move on').fill(typed(64));
   await expect(first.getByLabel('First night')).toHaveValue(typed(60));
   await expect(first.getByText('4 nights', { exact: true }).first()).toBeVisible();
 
@@ -111,13 +111,13 @@ async function addStops(page: Page, dialog: Locator): Promise<void> {
   await second.getByLabel('Country', { exact: true }).selectOption('PT');
   await second.getByLabel('City', { exact: true }).fill('Lisbon');
   await expect(second.getByLabel('First night')).toHaveValue(typed(64));
-  await second.getByLabel('Day of moving on').fill(typed(63));
-  await expect(second.getByLabel('Day of moving on')).toHaveAccessibleDescription(
+  await second.getByLabel('Day you move on').fill(typed(63));
+  await expect(second.getByLabel('Day you move on')).toHaveAccessibleDescription(
     /You have to leave a stop after you arrive there\.$/,
   );
   await exactButton(dialog, 'Next').tap();
   await expect(dialog.getByText('Each stop needs a place and dates in order.')).toBeVisible();
-  await second.getByLabel('Day of moving on').fill(typed(69));
+  await second.getByLabel('Day you move on').fill(typed(69));
 
   await add.tap();
   const third = stopRow(dialog, 3);
@@ -125,7 +125,7 @@ async function addStops(page: Page, dialog: Locator): Promise<void> {
   await expect(third.getByText('Choose a country.')).toBeVisible();
   await third.getByLabel('Country', { exact: true }).selectOption('PT');
   await third.getByLabel('City', { exact: true }).fill('Faro');
-  await third.getByLabel('Day of moving on').fill(typed(72));
+  await third.getByLabel('Day you move on').fill(typed(72));
   await expect(third).toContainText(/3 nights · \d+ km from Lisbon/);
 
   // The last becomes the first: each keeps its nights, and they follow each other.
@@ -181,7 +181,7 @@ async function finishItinerant(page: Page): Promise<void> {
   await expect(dialog.getByText('Enter a date as DD/MM/YYYY, such as 03/04/2027.')).toBeVisible();
   await arrival.fill(typed(61));
   await exactButton(dialog, 'Next').tap();
-  await expect(dialog.getByText('One of the stops begins before that day.')).toBeVisible();
+  await expect(dialog.getByText('One of the stops starts before that day.')).toBeVisible();
   await arrival.fill(typed(60));
   await dialog.getByLabel('Wifi name').fill('van-network');
   await dialog.getByLabel('Wifi password').fill('van-wifi-password');

@@ -48,7 +48,7 @@ test('a list is made, shared with a friend who votes, compared, and its link rev
   await cards.first().getByRole('button', { name: 'Save', exact: true }).click();
   await expect(cards.first().getByText('Near the river')).toBeVisible();
   await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByLabel('Link of the list').inputValue();
+  const link = await page.getByLabel('List link').inputValue();
   await settle(page);
   await expectAccessible(page, 'one of my lists');
   await expectNoSidewaysScroll(page, 'one of my lists');
@@ -114,7 +114,7 @@ test('a list that was seen before shows what was added and voted since', async (
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByLabel('Link of the list').inputValue();
+  const link = await page.getByLabel('List link').inputValue();
   await main.getByRole('link', { name: 'My lists' }).click();
   await main.getByRole('link', { name: 'Wishlist' }).click();
   await page.getByRole('button', { name: /^Add .+ to a list$/ }).click();
@@ -124,7 +124,7 @@ test('a list that was seen before shows what was added and voted since', async (
   await dialog.getByRole('button', { name: 'My lists' }).click();
   await main.getByRole('link', { name: 'Lisbon in May' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
-  await expect(page.getByLabel('Link of the list')).toHaveValue(link);
+  await expect(page.getByLabel('List link')).toHaveValue(link);
 
   await visit(page, new URL(link).pathname);
   const vote = page.getByRole('button', { name: /Vote for/ }).first();

@@ -43,7 +43,7 @@ test(
     await dialog.getByRole('checkbox', { name: 'Venue', exact: true }).check();
     await dialog.getByLabel('A week, in US dollars').fill('140');
     await save.tap();
-    await expect(dialog.getByText('Nobody here has confirmed this address.')).toBeVisible();
+    await expect(dialog.getByText('No one here has confirmed this address.')).toBeVisible();
     await email.fill((await makePerson('Mara Manager')).email);
     await settle(page);
     await expectAccessible(page, 'the terms of a managed place');
@@ -69,9 +69,9 @@ test(
     await expect(hosting.getByRole('checkbox', { name: 'Venue', exact: true })).toBeDisabled();
 
     await row.getByRole('button', { name: `Remove ${PLACE}` }).tap();
-    const asked = page.getByRole('dialog', { name: `Let nobody manage ${PLACE}?` });
+    const asked = page.getByRole('dialog', { name: `Remove the manager of ${PLACE}?` });
     await exactButton(asked, 'Remove').tap();
-    await expect(toast(page, `Nobody manages ${PLACE} any more.`)).toBeVisible();
+    await expect(toast(page, `${PLACE} no longer has a manager.`)).toBeVisible();
     await expect(row).toHaveCount(0);
     const { free } = await callApi<{ free: { name: string }[] }>(
       admin,

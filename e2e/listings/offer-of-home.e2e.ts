@@ -49,7 +49,7 @@ test('a host sets when guests can come, pauses the home and copies it', async ({
   expect((await shown()).isPaused).toBe(true);
   await visit(guest, `/listings/${home.id}`);
   await expect(
-    guest.getByText('This listing takes no new reservations at the moment.').first(),
+    guest.getByText("This listing isn't taking new reservations at the moment.").first(),
   ).toBeVisible();
   await expect(guest.getByRole('button', { name: /Reserve|Request/ })).toHaveCount(0);
   await expectAccessible(guest, 'the page of a paused home');

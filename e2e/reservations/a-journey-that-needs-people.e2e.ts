@@ -86,7 +86,7 @@ test('a journey needs two people: once it goes, once it doesn’t', async ({
   await look(page, { locale: 'en' }, 'journey-trip-goes');
 
   await visit(page, `/trips/${alone}`);
-  await expect(page.getByText("It doesn't go", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("It isn't going ahead", { exact: true }).first()).toBeVisible();
   const { paid, refunded } = await callApi<{ paid: number; refunded: number }>(
     ada.browser,
     'GET',
@@ -99,9 +99,12 @@ test('a journey needs two people: once it goes, once it doesn’t', async ({
   await expect(page.getByRole('button', { name: 'Reserve' })).toHaveCount(0);
   await look(page, { locale: 'en' }, 'journey-page-off');
 
-  await expectMails(server, ada, ['It goes: Vans that go', "It doesn't go: Vans that stay"]);
+  await expectMails(server, ada, ['It goes: Vans that go', "It isn't going ahead: Vans that stay"]);
   await expectMails(server, ben, ['It goes: Vans that go']);
-  await expectMails(server, host, ['It goes: Vans that go', "It doesn't go: Vans that stay"]);
+  await expectMails(server, host, [
+    'It goes: Vans that go',
+    "It isn't going ahead: Vans that stay",
+  ]);
   await inArabic(ada.browser, { goes: goes.id, trip: first });
   await Promise.all([host, ada, ben].map(({ browser }) => browser.close()));
   const ledger = await server.stopAndReadLedger();
@@ -115,8 +118,8 @@ async function setTerms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Vans that stay', exact: true }).click();
   const dialog = itinerantEditDialog(page);
   await exactButton(dialog, 'Guest routine').click();
-  await dialog.getByText('Only goes with enough people (optional)').click();
-  await dialog.getByLabel('People it needs to go').fill('2');
+  await dialog.getByText('Only goes ahead with enough people (optional)').click();
+  await dialog.getByLabel('People needed').fill('2');
   await dialog.getByLabel('Decided at the end of').fill('11/05/2027');
   await exactButton(dialog, 'Policies and pricing').click();
   await expect(
@@ -149,7 +152,7 @@ async function shareACost(page: Page, host: Person): Promise<void> {
   await visit(desk, `/itinerants/${id}`);
   await desk.getByRole('button', { name: 'Go anyway' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(toast(desk, 'It goes. Your guests are told now.')).toBeVisible();
+  await expect(toast(desk, "It's going ahead. We're telling your guests now.")).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Go anyway' })).toBeHidden();
   await desk.close();
 }
@@ -181,7 +184,7 @@ async function join(
   const dialog = page.getByRole('dialog', { name: `Request to join ${HOST}` });
   await expect(dialog.getByText(line)).toBeVisible();
   await expect(
-    dialog.getByText('Until then your payment is only held on your card.'),
+    dialog.getByText('Until then, your payment is only held on your card.'),
   ).toBeVisible();
   await look(page, { locale: 'en' }, `journey-request-${aboard}`);
   await dialog.getByRole('button', { name: 'Request', exact: true }).click();

@@ -106,7 +106,7 @@ test(
     await approve(host, booked);
     await pay(page.context(), booked);
     await visit(page, `/trips/${trip.id}`);
-    await expect(page.getByText(`${HOST} will tell you where you meet.`)).toBeVisible();
+    await expect(page.getByText(`${HOST} will tell you where to meet.`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Directions' })).toHaveCount(0);
     await expectNothingOfPorto(page);
 

@@ -112,7 +112,7 @@ async function requestByTheMonth(
   const atOnce = dialog.getByRole('radio', { name: t.within(WAYS.atOnce) });
   await expect(monthly, 'the usual way of long stays').toBeChecked();
   await expect(dialog.getByRole('group', { name: t('How you pay') })).toContainText(
-    t.within('Pay <0/> once your host says yes (deposit of <1/> and cleaning in it)'),
+    t.within('Pay <0/> once your host says yes (includes a deposit of <1/> and cleaning)'),
   );
   await input.tick(atOnce);
   await expect(atOnce).toBeChecked();

@@ -74,7 +74,7 @@ async function checkIn(
   { reservation, t, by }: Manner & { reservation: string },
 ): Promise<void> {
   await visit(guests, `/trips/${reservation}`);
-  const said = await textOfCode(guests, t.within('Square code to scan: {code}'));
+  const said = await textOfCode(guests, t.within('QR code to scan: {code}'));
   const link = new URL(said);
   expect(link.pathname).toBe(`/reservations/${reservation}`);
   await visit(hosts, link.pathname + link.search + link.hash);

@@ -46,7 +46,7 @@ test('a guest books a home at once, pays, and its host is told of a booking', as
   await expect(guest).toHaveURL(/\/trips\/[\w-]+$/);
   await expect(guest.getByText('Your dates are held').first()).toBeVisible();
   await expect(guest.getByText('Dates held')).toBeVisible();
-  await expect(guest.getByText('The booking was approved at once')).toBeVisible();
+  await expect(guest.getByText('The booking was approved right away')).toBeVisible();
   await guest.getByRole('button', { name: /^Pay/ }).first().click();
   await guest.getByRole('button', { name: /^Pay/ }).click();
   await expect(guest.getByText("It's yours").first()).toBeVisible();

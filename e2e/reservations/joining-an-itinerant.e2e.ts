@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     const arrival = price(page).getByRole('button', { name: /^Arrival/ });
 
     await visit(page, pathOf(id, 320, 345));
-    const early = "It hasn't begun by then. Choose a later day to join.";
+    const early = "It hasn't started by then. Choose a later day to join.";
     await expect(price(page).getByText(early)).toBeVisible();
     await expect(arrival).toHaveAccessibleDescription(early);
     await expect(price(page).getByRole('button', { name: 'Reserve' })).toBeDisabled();

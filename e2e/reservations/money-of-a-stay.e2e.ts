@@ -237,7 +237,7 @@ async function settleGuarantee(story: Story): Promise<void> {
   await by.press(stay);
   await by.press(trip.getByRole('dialog').getByRole('button', { name: t('Confirm') }));
   await expect(
-    toast(trip, t('You stay, and a part of the nights goes back to you.')),
+    toast(trip, t('You stay, and part of the price of the nights is refunded to you.')),
   ).toBeVisible();
   await expect(price(trip, story)).toContainText(shown(story, -GUARANTEE));
   const [first, second, third] = LONGER.parts;
@@ -330,7 +330,9 @@ async function receiveSecondPayout(story: Story): Promise<void> {
   await server.moveTo(atHome('2027-04-21T01:23:05'));
   await expectPaidOut(story, [SECOND.host, FIRST.host]);
   await visit(desk, '/earnings/statements/2027-04');
-  await expect(desk.getByRole('article')).toContainText(t.within('Taxes in it, yours to pay on'));
+  await expect(desk.getByRole('article')).toContainText(
+    t.within('Taxes included, for you to pass on'),
+  );
   await expectFacts(desk.getByRole('article'), story, [SECOND.host, 12_376, SECOND.host]);
   await look(desk, story, 'statement-april');
 }
@@ -407,7 +409,7 @@ async function disagreeAboutDeposit(story: Story): Promise<void> {
   await by.type(item.getByLabel(t('Reason, for both of them')), 'The lamp was not new.');
   await look(decisions, story, 'decision');
   await by.press(item.getByRole('button', { name: t('Decide') }));
-  await expect(toast(decisions, t('Decided. Both are told.'))).toBeVisible();
+  await expect(toast(decisions, t('Decided. Both are notified.'))).toBeVisible();
   for (const person of [guest, host]) {
     const told = await mail(
       story,
@@ -442,7 +444,7 @@ async function endWell(story: Story): Promise<void> {
   await expect.poll(async () => (await moneyOf(story)).comparisons.length).toBe(3);
   await signIn(admin.browser, admin.email, NEW_PASSWORD);
   const money = await open(admin, '/admin/money');
-  await expect(money.getByText(t('No difference is open.'))).toBeVisible();
+  await expect(money.getByText(t('No open differences.'))).toBeVisible();
   await look(money, story, 'money');
   expect(await balances(story)).toEqual({ provider: ENDED.ours, platform: -ENDED.ours });
   expect(await mailsTo(guest.email, server.data)).toHaveLength(mails);
@@ -511,7 +513,9 @@ async function expectPaidOut(story: Story, amounts: readonly Cents[]): Promise<v
   await mail(story, host, "We've sent you {sum}", amounts.length);
   await visit(desk, '/earnings');
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
-  const paidOut = desk.locator('dl > div').filter({ hasText: t.within('In all, to your account') });
+  const paidOut = desk
+    .locator('dl > div')
+    .filter({ hasText: t.within('In total, to your account') });
   await expect(paidOut).toContainText(shown(story, all));
   for (const amount of amounts) {
     await expect(desk.getByText(shown(story, amount)).first()).toBeVisible();

@@ -26,7 +26,7 @@ test('a guest waits for taken nights, has them held and requests them', async ({
   await expect(dialog.getByText("You're first in line")).toBeVisible();
   await page.keyboard.press('Escape');
   await visit(page, '/saved-searches');
-  const waits = page.getByRole('region', { name: 'Homes you wait for' });
+  const waits = page.getByRole('region', { name: "Homes you're waiting for" });
   await expect(waits.getByText(home.title)).toBeVisible();
   await settle(page);
   await expectAccessible(page, 'saved searches with a waitlist');

@@ -72,8 +72,8 @@ test('a guest reports a problem with a picture, and takes what the host offers',
   const page = await openPage(host, `/reservations/${stay.id}`);
   const onPage = sectionOf(page);
   await expect(onPage.getByText('The kitchen is full of dishes.')).toBeVisible();
-  await onPage.getByRole('button', { name: 'Offer a part back' }).click();
-  const offer = page.getByRole('dialog', { name: 'Offer a part back' });
+  await onPage.getByRole('button', { name: 'Offer a partial refund' }).click();
+  const offer = page.getByRole('dialog', { name: 'Offer a partial refund' });
   const amount = offer.getByLabel('Amount in US dollars');
   await amount.fill('100000');
   await offer.getByLabel('Your message to your guest').fill('Sorry. The cleaner comes at five.');
@@ -84,13 +84,13 @@ test('a guest reports a problem with a picture, and takes what the host offers',
   await offer.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Offer sent.')).toBeVisible();
   await expect(onPage.getByText('$25.00 back is offered.')).toBeVisible();
-  await expect(onPage.getByRole('button', { name: 'Offer a part back' })).toHaveCount(0);
+  await expect(onPage.getByRole('button', { name: 'Offer a partial refund' })).toHaveCount(0);
 
   await visit(trip, `/trips/${stay.id}`);
   await onTrip.getByRole('button', { name: 'Accept $25.00' }).click();
   const accept = trip.getByRole('dialog', { name: 'Accept the offer' });
   await accept.getByRole('button', { name: 'Confirm' }).click();
-  await expect(onTrip.getByText('Settled: $25.00 went back to you.')).toBeVisible();
+  await expect(onTrip.getByText('Settled: $25.00 was refunded to you.')).toBeVisible();
   const price = trip.getByRole('region', { name: 'Price' });
   await expect(price).toContainText('Price reduction');
   await expect(price).toContainText('−⁠$25.00');
@@ -156,7 +156,7 @@ test('a host claims part of the deposit, the guest disagrees, and an administrat
   await given.fill('40');
   await item.getByLabel('Reason, for both of them').fill('The lamp was not new.');
   await item.getByRole('button', { name: 'Decide' }).click();
-  await expect(toast(desk, 'Decided. Both are told.')).toBeVisible();
+  await expect(toast(desk, 'Decided. Both are notified.')).toBeVisible();
   await expect(item).toHaveCount(0);
 
   await visit(page, `/reservations/${stay.id}`);
@@ -199,11 +199,11 @@ test('an administrator decides a problem and a claim on the page of the reservat
   await expect(given).toBeFocused();
   await given.fill('40');
   await expect(claim.getByRole('status')).toHaveText(
-    '$40.00 goes to the host, and $50.50 of the claim goes back to the guest.',
+    '$40.00 goes to the host, and $50.50 of the claim is refunded to the guest.',
   );
   await claim.getByLabel('Reason, for both of them').fill('The lamp was not new.');
   await claim.getByRole('button', { name: 'Decide' }).click();
-  await expect(toast(desk, 'Decided. Both are told.')).toBeVisible();
+  await expect(toast(desk, 'Decided. Both are notified.')).toBeVisible();
   await expect(claim).toContainText('We decided: $40.00 of the $90.50 claimed went to');
   await expect(claim.getByRole('button', { name: 'Decide' })).toHaveCount(0);
 
@@ -211,7 +211,7 @@ test('an administrator decides a problem and a claim on the page of the reservat
   await problem.getByLabel('Reason, for both of them').fill('It had been cleaned.');
   await problem.getByRole('button', { name: 'Decide' }).click();
   await expect(open).toHaveCount(0);
-  const words = desk.getByRole('region', { name: 'Words of both sides' });
+  const words = desk.getByRole('region', { name: 'What both sides said' });
   await expect(words.getByText('The lamp was not new.')).toBeVisible();
   await expect(words.getByText('It had been cleaned.')).toBeVisible();
 });

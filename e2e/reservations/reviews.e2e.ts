@@ -71,12 +71,12 @@ for (const kind of LISTING_KINDS) {
       await writeOfGuest(hosts);
       await expect(hosts.getByText(OF_LISTING)).toBeVisible();
 
-      await hosts.getByRole('button', { name: 'Reply in public' }).click();
+      await hosts.getByRole('button', { name: 'Reply publicly' }).click();
       const reply = hosts.getByRole('dialog', { name: "Reply to Gil's review" });
       await reply.getByRole('textbox').fill(REPLY);
       await reply.getByRole('button', { name: 'Publish reply' }).click();
       await expect(toast(hosts, 'Reply published')).toBeVisible();
-      await expect(hosts.getByRole('button', { name: 'Reply in public' })).toBeHidden();
+      await expect(hosts.getByRole('button', { name: 'Reply publicly' })).toBeHidden();
 
       // The pages of both servers have dropped what they kept.
       await visit(reader, path);

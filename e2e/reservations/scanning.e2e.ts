@@ -157,7 +157,9 @@ test(
     await first.getByRole('button', { name: 'Check guest in' }).click();
     await scan(first);
     await expect(
-      first.getByText('Your browser may not use the camera here. Allow it, or type the code.'),
+      first.getByText(
+        "Your browser isn't allowed to use the camera here. Allow it, or type the code.",
+      ),
     ).toBeVisible();
     await refused.close();
 

@@ -24,7 +24,7 @@ test('a guest who is there tests the wifi, and the listing tells what came out',
   const field = box.getByRole('textbox', { name: 'Speed from another test, in Mbps' });
   await field.fill('12000');
   await box.getByRole('button', { name: 'Share speed' }).click();
-  await expect(box.getByText('Type a whole number from 1 to 10,000.')).toBeVisible();
+  await expect(box.getByText('Enter a whole number from 1 to 10,000.')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('94');
   await field.press('Enter');

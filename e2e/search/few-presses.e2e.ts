@@ -114,8 +114,8 @@ test('what one may count on stands above the homes until it is taken away', asyn
   const commitments = page.getByRole('region', { name: 'What you can count on' });
   // Of many homes the speed is the host's own figure.
   await expect(commitments.getByRole('listitem')).toHaveText([
-    'Wifi in Mbps, measured where guests did',
-    'One price, everything in it',
+    'Wifi in Mbps, as measured by guests where they have',
+    'One price, everything included',
     'You pay after the host says yes',
   ]);
   await commitments.getByRole('button', { name: 'Close' }).click();

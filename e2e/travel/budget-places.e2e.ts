@@ -27,7 +27,7 @@ test('a place for a budget takes four presses, from where the browser is', async
   let presses = 0;
   await visit(page, '/travel');
   // Nobody said where they are: the browser's zone does, and the page says so.
-  await expect(page.getByText("Berlin, by your browser's time zone")).toBeVisible();
+  await expect(page.getByText("Berlin, based on your browser's time zone")).toBeVisible();
   await expect(page).toHaveURL(/origin=BER/);
   await expect(page.getByText('New York', { exact: false })).toHaveCount(0);
 

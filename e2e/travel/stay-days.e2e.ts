@@ -60,7 +60,7 @@ test(
     await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
     await expect(note(page)).toContainText(/^Portugal: from .+ on you would be beyond the 90 days/);
     await expect(note(page)).toContainText('21 days of this trip fit.');
-    await note(page).getByRole('link', { name: 'Tell us your passport' }).click();
+    await note(page).getByRole('link', { name: 'Tell us which passport you have' }).click();
     await expect(page).toHaveURL(/\/profile-settings$/);
 
     await visit(page, await homeAfter(14));
@@ -84,7 +84,9 @@ test(
       /^From .+ on your trips go beyond the 90 days of any 180/,
     );
     await expect(note(page).getByRole('link', { name: /^The rule/ })).toBeVisible();
-    await expect(note(page).getByRole('link', { name: 'Tell us your passport' })).toHaveCount(0);
+    await expect(
+      note(page).getByRole('link', { name: 'Tell us which passport you have' }),
+    ).toHaveCount(0);
     const next = await homeAfter(14 + 26);
     await visit(page, next);
     await expect(note(page)).toHaveAttribute('data-stay-days', 'over');

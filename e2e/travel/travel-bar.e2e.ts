@@ -214,7 +214,7 @@ test('where other dates are chosen, a festival offers its own', RELEASE, async (
   await expect(card.getByText("The festival isn't during your trip.")).toBeVisible();
   const panel = await openTravelPanel(page);
   await panel.getByRole('button', { name: /^Fly .+ for Oktoberfest$/ }).click();
-  await expect(panel.getByRole('list', { name: 'Dates of festivals' })).toHaveCount(0);
+  await expect(panel.getByRole('list', { name: 'Festival dates' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Close' }).click();
 
   await card.getByRole('link', { name: /^Search .+ instead$/ }).click();

@@ -145,7 +145,7 @@ test('offers say their bags, conditions and flights, in their own currency', asy
     }),
   }));
   await visit(page, RESULTS);
-  await expect(page.getByText('Offers of airlines, for all passengers')).toBeVisible();
+  await expect(page.getByText('Airline offers, for all passengers')).toBeVisible();
   const lisbon = card(page, 'Lisbon');
   const first = lisbon.getByRole('group').first();
   await expect(first).toContainText('EUR');

@@ -200,7 +200,7 @@ test.describe('where searches are counted', RELEASE, () => {
       'Too many requests. Please wait a moment.',
     );
     await expect(main.getByText(/^You can search again at \d+:\d\d [AP]M\./)).toBeVisible();
-    await expect(main.getByText('Logged in, you can search more often.')).toBeVisible();
+    await expect(main.getByText('Log in to search more often.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await main.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

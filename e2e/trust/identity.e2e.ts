@@ -113,7 +113,7 @@ test('where no provider is set, pages say that no identity is verified', async (
   const { id } = await callApi<{ id: string }>(guest, 'GET', '/api/me');
   const page = await openPage(guest, '/profile-settings');
   const settings = identityOn(page);
-  const none = "No one's identity is verified on this site yet.";
+  const none = "Identity verification isn't available on this site yet.";
   await expect(settings.getByText(none)).toBeVisible();
   await expect(settings.getByRole('button')).toHaveCount(0);
   await visit(page, `/profile/${id}`);

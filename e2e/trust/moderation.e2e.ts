@@ -59,7 +59,9 @@ test(
     await expect(item.getByText("It's a scam")).toBeVisible();
     await item.getByLabel('Decision').selectOption('hide');
     await item.getByLabel('Reason').selectOption('honest-listings');
-    await item.getByLabel('Words to the owner (optional)').fill('Nobody pays beside the product.');
+    await item
+      .getByLabel('Message to the owner (optional)')
+      .fill('Nobody pays beside the product.');
     await item.getByRole('button', { name: 'Decide' }).click();
     await expect(toast(desk, 'Decided')).toBeVisible();
     expect((await visit(reader, path))?.status()).toBe(404);
@@ -67,7 +69,7 @@ test(
     await object(await owner.newPage(), server, host.email);
     await visit(desk, '/admin/moderation');
     await expect(
-      desk.getByText('This was your decision. Another administrator decides the objection.'),
+      desk.getByText('This was your decision. Another administrator has to decide the appeal.'),
     ).toBeVisible();
     await restore(second, ben.email);
     expect((await visit(reader, path))?.status()).toBe(200);
@@ -79,7 +81,9 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Report this listing' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this listing' });
   await dialog.getByRole('radio', { name: "It's a scam" }).check();
-  await dialog.getByLabel('What we should know (optional)').fill('They want money by transfer.');
+  await dialog
+    .getByLabel('Anything we should know? (optional)')
+    .fill('They want money by transfer.');
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(dialog.getByText('Enter your email address.')).toBeVisible();
   await dialog.getByLabel('Your email address').fill(REPORTER);

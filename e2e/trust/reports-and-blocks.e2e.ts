@@ -26,7 +26,7 @@ test('a home is reported and hidden, and its host objects', async ({ openBrowser
   await expect(report.getByText('Choose a reason.')).toBeVisible();
   await expect(report.getByRole('radio').first()).toBeFocused();
   await report.getByRole('radio', { name: "It's a scam" }).check();
-  await report.getByLabel('What we should know (optional)').fill('There is no such house.');
+  await report.getByLabel('Anything we should know? (optional)').fill('There is no such house.');
   await settle(page);
   await expectAccessible(page, 'a report');
   await report.getByRole('button', { name: 'Report', exact: true }).click();

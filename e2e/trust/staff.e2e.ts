@@ -61,7 +61,7 @@ test('an administrator without a second step is led to it, and then to the conso
   await menu(page).getByRole('link', { name: 'Log', exact: true }).click();
   await expect(heading(page)).toHaveText('Log');
   await menu(page).getByRole('link', { name: 'Money', exact: true }).click();
-  await expect(page.getByText('The ledger was not checked yet.')).toBeVisible();
+  await expect(page.getByText("The ledger hasn't been checked yet.")).toBeVisible();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText(/^Checked /)).toBeVisible();
   await expect(page.getByText(/^Nothing differs from payments/)).toBeVisible();
@@ -86,7 +86,7 @@ async function giveRole(desk: Page, email: string, role: string): Promise<void> 
   await desk.getByRole('combobox', { name: 'Role' }).selectOption(role);
   await desk.getByLabel('Reason, kept in the log').fill('She starts today.');
   await desk.getByRole('button', { name: 'Give the role' }).click();
-  await expect(toast(desk, 'The role is given')).toBeVisible();
+  await expect(toast(desk, 'Role given')).toBeVisible();
 }
 
 async function expectNoPage(browser: BrowserContext, path: string): Promise<void> {
@@ -135,7 +135,7 @@ test('roles see their pages: support answers a message and has no money', async 
   await expect(heading(page)).toHaveText('The key turns, the door stays');
   await page.getByLabel('Your answer, sent by email').fill('Pull the door while you turn it.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(toast(page, 'The answer is on its way')).toBeVisible();
+  await expect(toast(page, 'Answer on its way')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Pull the door');
   await readMail({ to: fay.email, with: /Pull the door while you turn it/ });
   await expectAccessible(page, 'a message to support');
@@ -158,7 +158,7 @@ test('roles see their pages: support answers a message and has no money', async 
   await row.getByRole('button', { name: 'Revoke the role' }).click();
   await row.getByLabel('Reason, kept in the log').fill('She left.');
   await row.getByRole('button', { name: 'Revoke the role' }).click();
-  await expect(toast(desk, 'The role is revoked')).toBeVisible();
+  await expect(toast(desk, 'Role revoked')).toBeVisible();
   await expectNoPage(second, '/admin');
   await visit(desk, '/admin/log?area=staff');
   await expect(desk.getByRole('row').filter({ hasText: 'She left.' })).toContainText(

@@ -44,7 +44,7 @@ export async function checkCode(
     if (factor?.confirmedAt != null && (await spendCode(id, factor, typed, request))) return;
     request.log.warn({ account: id, address: request.address }, 'code refused');
     throw new Problem('code-refused', {
-      fields: { code: request.translate(msg`This code isn't valid, or it was used already.`) },
+      fields: { code: request.translate(msg`This code isn't valid or has already been used.`) },
     });
   });
 }

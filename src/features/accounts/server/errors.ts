@@ -15,7 +15,7 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
   },
   'account-suspended': {
     status: 403,
-    message: msg`This account is suspended. The email we sent you says why, and how to object.`,
+    message: msg`This account is suspended. The email we sent you explains why, and how to appeal.`,
   },
   'wrong-credentials': { status: 401, message: msg`Invalid email or password.` },
   'wrong-password': { status: 403, message: msg`That password isn't right.` },
@@ -29,7 +29,7 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
   },
   'code-refused': {
     status: 403,
-    message: msg`That code isn't right, or it was used already. Please enter a new one.`,
+    message: msg`That code isn't right or has already been used. Please enter a new one.`,
   },
   'second-factor-needed': {
     status: 403,
@@ -44,9 +44,9 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
   'token-invalid': { status: 400, message: msg`This link is no longer valid.` },
   'identity-not-offered': {
     status: 409,
-    message: msg`No one's identity is verified on this site yet.`,
+    message: msg`Identity verification isn't available on this site yet.`,
   },
-  'identity-verified': { status: 409, message: msg`Your identity is verified already.` },
+  'identity-verified': { status: 409, message: msg`Your identity is already verified.` },
   'identity-processing': {
     status: 409,
     message: msg`Your documents are being checked. That usually takes a few minutes.`,
@@ -61,7 +61,7 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
   },
   'account-has-money': {
     status: 409,
-    message: msg`Money still waits for you as a host. You can delete your account once it's paid out.`,
+    message: msg`You still have earnings from hosting. You can delete your account once they've been paid out.`,
   },
   'account-has-resolutions': {
     status: 409,
@@ -74,6 +74,6 @@ export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
   },
   'unfit-for-role': {
     status: 409,
-    message: msg`Only an account with a confirmed address that isn't suspended can get a role.`,
+    message: msg`Only an account that isn't suspended and has a confirmed address can be given a role.`,
   },
 };

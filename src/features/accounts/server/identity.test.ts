@@ -308,7 +308,7 @@ describe('refused', () => {
       },
     );
     expect(body.code).toBe('identity-not-offered');
-    expect(body.message).toBe("No one's identity is verified on this site yet.");
+    expect(body.message).toBe("Identity verification isn't available on this site yet.");
     expect(await steps.deliver({ body: '{}', headers: new Headers() })).toBe(404);
     await bare.close();
   });

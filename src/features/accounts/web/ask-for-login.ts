@@ -70,7 +70,7 @@ function guardPage(owner: Me, router: ReturnType<typeof useRouter>, i18n: I18n):
     if (isProved) return { kind: 'same-person' };
     return {
       kind: 'cancelled',
-      text: i18n._(msg`Nothing was changed, since you didn't confirm it.`),
+      text: i18n._(msg`Nothing was changed because you didn't confirm it.`),
     };
   }
 
@@ -148,8 +148,8 @@ function showLoginPrompt<Name extends 'account-changed' | 'login-again' | 'prove
 function cancelledText({ name }: Me, isOtherPerson: boolean, i18n: I18n): string {
   return i18n._(
     isOtherPerson
-      ? msg`Nothing was sent. Log in as ${name} to go on.`
-      : msg`You've been logged out, so nothing was sent. Log in to go on, and you won't lose what you entered.`,
+      ? msg`Nothing was sent. Log in as ${name} to continue.`
+      : msg`You've been logged out, so nothing was sent. Log in to continue, and you won't lose what you entered.`,
   );
 }
 

@@ -73,8 +73,8 @@ export async function mailNews(
       paragraphs: [
         translate(
           msg`${plural(count, {
-            one: 'We found something that is new, or costs less than before.',
-            other: 'We found # places that are new, or cost less than before.',
+            one: "We found something that's new or costs less than before.",
+            other: 'We found # places that are new or cost less than before.',
           })}`,
         ),
       ],

@@ -48,6 +48,6 @@ export const CANCELLATION_POLICY_ENTRIES = {
 /** The long-term policy of a stay that is paid by the month. */
 export const MONTHLY_POLICY_ENTRY: CancellationPolicyEntry = {
   label: CANCELLATION_POLICY_LABELS['long-term'],
-  summary: msg`You pay by the month: if you cancel, you lose no more than the instalments that have fallen due, and the later ones lapse. Within 30 days of booking, you also lose no more than 70% of the price`,
-  hostSummary: msg`Your guest pays by the month: if they cancel, the instalments that have fallen due are kept, and the later ones lapse. Within 30 days of booking, no more than 70% of the price is kept`,
+  summary: msg`You pay by the month: if you cancel, you lose no more than the payments already due, and later ones aren't charged. Within 30 days of booking, you also lose no more than 70% of the price`,
+  hostSummary: msg`Your guest pays by the month: if they cancel, the payments already due are kept, and later ones aren't charged. Within 30 days of booking, no more than 70% of the price is kept`,
 };

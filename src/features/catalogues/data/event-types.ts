@@ -33,7 +33,7 @@ export const EVENT_TYPES = [
   {
     id: 'design-and-business',
     label: msg`Design and Business`,
-    description: msg`Portfolios, pricing and the parts of freelancing nobody teaches`,
+    description: msg`Portfolios, pricing and the parts of freelancing no one teaches`,
     slot: { start: '18:00', end: '20:00' },
   },
   {
@@ -98,7 +98,7 @@ export const EVENT_TYPES = [
   {
     id: 'themed-costume-parties',
     label: msg`Themed Costume Parties`,
-    description: msg`A theme, a wardrobe swap and photographs nobody posts`,
+    description: msg`A theme, a wardrobe swap and photographs no one posts`,
     slot: { start: '21:00', end: '01:00' },
   },
   {
@@ -128,7 +128,7 @@ export const EVENT_TYPES = [
   {
     id: 'skill-swap',
     label: msg`Skill Swap`,
-    description: msg`Teach an hour of what you know, learn an hour of what you do not`,
+    description: msg`Teach an hour of what you know, learn an hour of what you don't`,
     slot: { start: '17:30', end: '19:30' },
   },
   {

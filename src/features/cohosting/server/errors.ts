@@ -13,10 +13,10 @@ export const coHostingErrors: ErrorEntries<typeof CO_HOSTING_ERRORS> = {
   },
   'too-many-hosts-helped': {
     status: 409,
-    message: msg`You can help up to ${MAX_HOSTS_HELPED} hosts. Leave one first.`,
+    message: msg`You can help up to ${MAX_HOSTS_HELPED} hosts. Stop helping one first.`,
   },
   'invitation-over': {
     status: 409,
-    message: msg`This invitation has ended. Ask your host for another one.`,
+    message: msg`This invitation is no longer valid. Ask your host for another one.`,
   },
 };

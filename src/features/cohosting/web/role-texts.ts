@@ -6,5 +6,5 @@ import type { CoHostRole } from '#domain/co-hosts.ts';
 export const ROLE_TEXTS: Readonly<Record<CoHostRole, MessageDescriptor>> = {
   calendar: msg`Calendar`,
   'calendar-and-messages': msg`Calendar and messages`,
-  all: msg`All but money and deleting homes`,
+  all: msg`Everything except money and deleting homes`,
 };

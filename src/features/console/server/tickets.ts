@@ -98,7 +98,7 @@ function answerMail(
     preheader: text.slice(0, 100),
     paragraphs: [
       ...text.split(/\n+/),
-      translate(msg`If something is still open, write to us again and include the reference.`),
+      translate(msg`If anything is still unresolved, write to us again and include the reference.`),
     ],
     facts: [{ label: translate(msg`Ticket reference`), value: reference }],
     footer: translate(

@@ -14,5 +14,5 @@ export const ROLE_TEXTS: Readonly<Record<Role, MessageDescriptor>> = {
 export const ROLE_DUTIES: Readonly<Record<Exclude<Role, 'user'>, MessageDescriptor>> = {
   support: msg`People, messages and reports; no money, no suspension`,
   finance: msg`Money, claims and problems`,
-  admin: msg`Everything, roles and the log among it`,
+  admin: msg`Everything, including roles and the log`,
 };

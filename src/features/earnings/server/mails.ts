@@ -69,11 +69,11 @@ const ACCOUNT_TEXTS: Readonly<
   'more-needed': null,
   ready: (translate) => ({
     subject: translate(msg`Your payouts are set up`),
-    preheader: translate(msg`What you earn is sent to you by itself from now on.`),
+    preheader: translate(msg`From now on, what you earn is sent to you automatically.`),
     heading: translate(msg`Your payouts are set up`),
     paragraphs: [
-      translate(msg`What you earn is sent to you by itself from now on.`),
-      translate(msg`If you didn't set this up, please write to us at once.`),
+      translate(msg`From now on, what you earn is sent to you automatically.`),
+      translate(msg`If you didn't set this up, please write to us right away.`),
     ],
   }),
   restricted: (translate) => ({
@@ -82,17 +82,17 @@ const ACCOUNT_TEXTS: Readonly<
     heading: translate(msg`Your payouts are paused`),
     paragraphs: [
       translate(
-        msg`Our payment partner needs something from you before it can pay you again. Your money waits for you meanwhile.`,
+        msg`Our payment partner needs something from you before it can pay you again. We'll keep your money safe in the meantime.`,
       ),
     ],
   }),
   rejected: (translate) => ({
     subject: translate(msg`Your payout account was closed`),
-    preheader: translate(msg`Please write to us, so that we can pay you another way.`),
+    preheader: translate(msg`Please write to us so we can pay you another way.`),
     heading: translate(msg`Your payout account was closed`),
     paragraphs: [
       translate(
-        msg`Our payment partner has closed your payout account. Please write to us, so that we can pay you another way. Your money waits for you meanwhile.`,
+        msg`Our payment partner has closed your payout account. Please write to us so we can pay you another way. We'll keep your money safe in the meantime.`,
       ),
     ],
   }),
@@ -128,7 +128,7 @@ export async function mailOfBankFailure(
     heading: translate(msg`Your bank didn't take a payout`),
     paragraphs: [
       translate(
-        msg`Please check the bank account you gave our payment partner. The money waits in your payout account meanwhile.`,
+        msg`Please check the bank account you gave our payment partner. Until then, the money stays in your payout account.`,
       ),
     ],
     action: { label: translate(msg`See your earnings`), url },

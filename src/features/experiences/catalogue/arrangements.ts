@@ -47,7 +47,7 @@ export const HOST_ARRANGEMENTS = [
     id: 'welcome',
     label: msg({ context: 'what the host brings', message: 'Welcome' }),
     icon: 'party-popper',
-    discountDetails: msg`The host welcomes everyone in person, so no staff has to be paid for it.`,
+    discountDetails: msg`The host welcomes everyone in person, so there's no staff to pay.`,
   },
   {
     id: 'setup',
@@ -65,13 +65,13 @@ export const HOST_ARRANGEMENTS = [
     id: 'first-aid-kit',
     label: msg`First aid kit`,
     icon: 'briefcase-medical',
-    discountDetails: msg`The host brings a first aid kit, so none has to be rented.`,
+    discountDetails: msg`The host brings a first aid kit, so there's no need to rent one.`,
   },
   {
     id: 'playlist',
     label: msg`Playlist`,
     icon: 'eighth-notes',
-    discountDetails: msg`The host chooses the music, so no DJ has to be paid.`,
+    discountDetails: msg`The host chooses the music, so there's no DJ to pay.`,
   },
 ] as const satisfies readonly HostArrangementEntry[];
 

@@ -16,7 +16,7 @@ export const EXPERIENCE_POLICY_TEXTS: Readonly<Record<ExperiencePolicy, PolicyTe
   },
   'no-refund': {
     label: msg`No Refund`,
-    summary: msg`No refund, whenever you cancel`,
-    hostSummary: msg`Guests get no refund, whenever they cancel`,
+    summary: msg`No refund, no matter when you cancel`,
+    hostSummary: msg`Guests get no refund, no matter when they cancel`,
   },
 };

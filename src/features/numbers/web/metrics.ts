@@ -26,20 +26,20 @@ export const METRICS: readonly Metric[] = [
   {
     id: 'occupancy',
     title: msg`Occupancy rate`,
-    about: msg`Booked nights out of those you offered. Nights you closed are left out.`,
+    about: msg`Booked nights out of those you offered. Nights you blocked aren't counted.`,
     show: (value, i18n) => i18n.number(value, { style: 'percent', maximumFractionDigits: 1 }),
     toCell: toPlainText,
   },
   {
     id: 'nightlyRate',
     title: msg`Nightly rate`,
-    about: msg`Average price of a booked night after discounts, without fees and taxes.`,
+    about: msg`Average price of a booked night after discounts, before fees and taxes.`,
     ...MONEY,
   },
   {
     id: 'revenue',
     title: msg`Revenue`,
-    about: msg`What became yours, taxes included, as on your earnings page. Months begin and end in UTC.`,
+    about: msg`What you earned, taxes included, as on your earnings page. Months start and end in UTC.`,
     ...MONEY,
   },
   {
@@ -57,14 +57,14 @@ export const METRICS: readonly Metric[] = [
   {
     id: 'views',
     title: msg`Views`,
-    about: msg`How often the pages of your homes were opened, without programs and your own visits.`,
+    about: msg`How often your homes' pages were opened, not counting bots or your own visits.`,
     ...NUMBER,
   },
   { id: 'requests', title: msg`Requests`, ...NUMBER },
   {
     id: 'approved',
     title: msg`Approved requests`,
-    about: msg`Requests of the month that were approved, whenever that was.`,
+    about: msg`Requests from each month that were approved, then or later.`,
     ...NUMBER,
   },
   { id: 'reviews', title: msg`Reviews`, ...NUMBER },

@@ -186,7 +186,7 @@ test('a stop without a meeting point names its town, and no point of any other',
   expectNothingOfFirstStop('trip', text);
   await stage.runJob('reservations.remind-of-arrival');
   const mail = (await mailsTo(other, id)).get('arrival-soon')?.text ?? '';
-  expect(mail).toContain('Meeting point: Haru Host will tell you where you meet.');
+  expect(mail).toContain('Meeting point: Haru Host will tell you where to meet.');
 });
 
 test('who boards at the first stop meets at the address of the itinerant', async () => {

@@ -16,7 +16,7 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'stay-unavailable': { status: 409, message: msg`This listing is no longer available.` },
   'listing-paused': {
     status: 409,
-    message: msg`This listing takes no new reservations at the moment.`,
+    message: msg`This listing isn't taking new reservations at the moment.`,
   },
   'not-requestable': { status: 409, message: msg`This can't be requested.` },
   'own-listing': { status: 403, message: msg`You can't reserve your own listing.` },
@@ -62,19 +62,19 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   },
   'too-late-to-wait': {
     status: 409,
-    message: msg`It's too late to wait for these nights.`,
+    message: msg`It's too late to join the waitlist for these nights.`,
   },
   'offers-unused': {
     status: 409,
-    message: msg`Nights were held for you lately that you didn't request. You can wait again ${UNUSED_OFFER_DAYS} days after that.`,
+    message: msg`We recently held nights for you that you didn't request. You can join a waitlist again ${UNUSED_OFFER_DAYS} days after that.`,
   },
   'too-many-night-lines': {
     status: 409,
-    message: msg`You can wait for up to ${MAX_NIGHT_LINES} stays at a time. Leave a waitlist first.`,
+    message: msg`You can be on up to ${MAX_NIGHT_LINES} waitlists for stays at a time. Leave one first.`,
   },
   'nights-promised': {
     status: 409,
-    message: msg`Some of these nights are booked by now. Nothing was blocked.`,
+    message: msg`Some of these nights have been booked in the meantime. Nothing was blocked.`,
   },
   'too-many-calendars': {
     status: 409,
@@ -84,7 +84,7 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     status: 409,
     message: msg`Your homes can import up to ${MAX_HOST_FEEDS} calendars in all. Remove one first.`,
   },
-  'calendar-exists': { status: 409, message: msg`This home imports that calendar already.` },
+  'calendar-exists': { status: 409, message: msg`This home already imports that calendar.` },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
   'dates-unchanged': { status: 409, message: msg`Your reservation already has these dates.` },
   'too-late-to-move': {
@@ -114,11 +114,11 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'payment-failed': { status: 402, message: msg`The payment didn't go through.` },
   'not-by-the-month': {
     status: 409,
-    message: msg`These nights can't be paid by the month. Please choose to pay all at once.`,
+    message: msg`These nights can't be paid by the month. Please pay all at once instead.`,
   },
   'journey-decided': {
     status: 409,
-    message: msg`It's already decided whether this journey goes.`,
+    message: msg`It's already decided whether this journey goes ahead.`,
   },
   'claim-exists': { status: 409, message: msg`You've already made a claim for this reservation.` },
   'claim-not-now': {

@@ -97,7 +97,7 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
 const REFUSALS: Readonly<Record<BlockingRefusal, { code: ErrorCode; text: MessageDescriptor }>> = {
   'out-of-order': {
     code: 'invalid-input',
-    text: msg`Each range must end after it starts, and begin after the one before it.`,
+    text: msg`Each range must end after it starts, and start after the one before it.`,
   },
   past: { code: 'date-past', text: msg`This date has passed.` },
   beyond: { code: 'invalid-input', text: msg`Dates this far ahead aren't open yet.` },

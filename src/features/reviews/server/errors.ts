@@ -10,6 +10,9 @@ export const reviewErrors: ErrorEntries<typeof REVIEW_ERRORS> = {
     status: 409,
     message: msg`The ${REVIEW_DAYS} days to write a review are over.`,
   },
-  'review-open': { status: 409, message: msg`Your review is public and can't be changed anymore.` },
+  'review-open': {
+    status: 409,
+    message: msg`Your review is public and can't be changed any more.`,
+  },
   'reply-given': { status: 409, message: msg`You've already replied to this review.` },
 };

@@ -326,8 +326,8 @@ function reviewsOpenMail({
     heading: translate(msg`You have a review`),
     paragraphs: [
       isBoth
-        ? translate(msg`You've both written a review about ${title}, so you can read each other's.`)
-        : translate(msg`A review about ${title} is now open, and you can read it.`),
+        ? translate(msg`You've both reviewed ${title}, so you can read each other's reviews.`)
+        : translate(msg`A review of ${title} is now open, and you can read it.`),
     ],
     action: { label: translate(msg`Read the review`), url },
   };

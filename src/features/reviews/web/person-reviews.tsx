@@ -91,7 +91,7 @@ function ByGuests({ person, first }: { person: Person; first: HostReviewPage | n
   );
   const name = firstName(person.name);
   return (
-    <ReviewsPart title={<Trans>What guests say of {name}</Trans>} stars={list.latest}>
+    <ReviewsPart title={<Trans>What guests say about {name}</Trans>} stars={list.latest}>
       {list.latest?.total === 0 ? (
         <p className="text-soft">
           <Trans>No guest has reviewed {name} yet.</Trans>
@@ -158,7 +158,7 @@ function ByHosts({ person, first }: { person: Person; first: ReviewByHostPage })
   );
   const guest = firstName(person.name);
   return (
-    <ReviewsPart title={<Trans>What hosts say of {guest}</Trans>} stars={list.latest}>
+    <ReviewsPart title={<Trans>What hosts say about {guest}</Trans>} stars={list.latest}>
       <p className="mb-4 text-soft text-sm">
         <Trans>Hosts write this for other hosts. Only {guest} and their hosts can read it.</Trans>
       </p>

@@ -4,10 +4,10 @@ import type { Translator } from '#platform/server/services.ts';
 import type { FestivalEntry, FestivalNote } from './data/festivals.ts';
 
 const NOTES: Readonly<Record<FestivalNote, MessageDescriptor>> = {
-  nyepi: msg`Day of silence: Bali's airport is closed for 24 hours, and nobody may go out.`,
+  nyepi: msg`Day of silence: Bali's airport is closed for 24 hours, and no one is allowed outside.`,
   'fallow-year': msg`Takes a year off about every five years.`,
-  'every-second-year': msg`Takes place every second year.`,
-  'main-days': msg`These are the main days; the celebrations begin earlier.`,
+  'every-second-year': msg`Takes place every other year.`,
+  'main-days': msg`These are the main days; the celebrations start earlier.`,
   'days-announced': msg`The exact days are announced each year. Check them before you book.`,
   'by-the-moon': msg`Follows the full moon; the city announces the dates each year.`,
 };

@@ -23,20 +23,20 @@ export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
   // "Where the flight leaves": it may still be that day where the reader is.
   'departure-past': {
     status: 400,
-    message: msg`That day is already over where the flight leaves. Please choose a later one.`,
+    message: msg`That day is already over where you're flying from. Please choose a later one.`,
   },
   'departure-too-far': {
     status: 400,
     message: msg`Airlines don't sell flights this far ahead yet. Please choose an earlier date.`,
   },
-  'return-first': { status: 400, message: msg`The end date must not be before the start date.` },
+  'return-first': { status: 400, message: msg`The end date can't be before the start date.` },
   'flights-unavailable': {
     status: 502,
     message: msg`We couldn't load flights right now. Please try again.`,
   },
   'flights-timeout': {
     status: 504,
-    message: msg`The airlines took too long to answer. Please try again.`,
+    message: msg`The airlines took too long to respond. Please try again.`,
   },
 };
 
@@ -50,7 +50,7 @@ export function targetFailureText(
 ): MessageDescriptor {
   switch (failure) {
     case 'no-flights':
-      return msg`We found no flights on this date.`;
+      return msg`We didn't find any flights on this date.`;
     case 'same-place':
       return msg`You'd fly from ${origin} to ${destination}. Where do you fly from?`;
     case 'airport-closed':

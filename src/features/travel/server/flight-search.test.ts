@@ -198,14 +198,14 @@ describe('what can not be searched', () => {
     [
       'departureDate',
       { departureDate: '2026-03-01' },
-      'That day is already over where the flight leaves. Please choose a later one.',
+      "That day is already over where you're flying from. Please choose a later one.",
     ],
     [
       'departureDate',
       { departureDate: '2028-03-01' },
       "Airlines don't sell flights this far ahead yet. Please choose an earlier date.",
     ],
-    ['returnDate', { returnDate: '2026-04-01' }, 'The end date must not be before the start date.'],
+    ['returnDate', { returnDate: '2026-04-01' }, "The end date can't be before the start date."],
   ])('says why, as a whole and at %s: %o', async (field, change, text) => {
     const { body } = await searchFlights(app, change);
     expect([body.error, body.fields]).toEqual([text, { [field]: text }]);

@@ -217,7 +217,7 @@ describe('days of stays', () => {
     const { status, body } = await fetchStayDays(query as unknown as Record<string, string>);
     const text =
       code === 'return-first'
-        ? 'The end date must not be before the start date.'
+        ? "The end date can't be before the start date."
         : 'Please choose a country and dates within the next two years.';
     expect([status, body.code, body.fields]).toEqual([400, code, { [field]: text }]);
   });

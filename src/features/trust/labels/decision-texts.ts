@@ -15,10 +15,10 @@ export const OWN_SUBJECTS: Readonly<Record<SubjectKind, MessageDescriptor>> = {
 /** Decisions, for the owner. */
 export const ACT_TEXTS: Readonly<Record<DecisionAct, MessageDescriptor>> = {
   keep: msg`Nothing changes: it stays as it is.`,
-  limit: msg`It's limited. Only you and people who already had to do with it can see it. A limited account can't list, request, or write to new people.`,
-  hide: msg`It's hidden. Only you can see it. Reservations that are already agreed go on.`,
+  limit: msg`It's limited. Only you and people already involved can see it. A limited account can't list, send requests or write to new people.`,
+  hide: msg`It's hidden. Only you can see it. Reservations already agreed continue.`,
   warn: msg`This is a warning. Nothing else changes.`,
-  suspend: msg`Your account is suspended. You're signed out, and your listings are in no search. Reservations that are already agreed go on.`,
+  suspend: msg`Your account is suspended. You're logged out, and your listings don't appear in searches. Reservations already agreed continue.`,
 };
 
 /** The rules that decisions rest on. */
@@ -26,7 +26,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, MessageDescriptor>> = {
   'honest-listings': msg`What's offered has to exist, and be as described.`,
   'real-pictures': msg`Photos have to show the real place or person.`,
   'own-content': msg`Photos and texts have to be your own, or used with permission.`,
-  'no-discrimination': msg`Nobody may be turned away or insulted for who they are.`,
+  'no-discrimination': msg`No one may be turned away or insulted for who they are.`,
   safety: msg`Nothing may put people in danger.`,
   law: msg`What's against the law isn't allowed here.`,
   'contact-and-payment-here': msg`Contact details and payments stay on Wayhearth until a reservation is agreed.`,

@@ -32,7 +32,7 @@ function receiptMail(reference: string, translate: Translator): MailContent {
     preheader: translate(msg`Someone will look at it, and we'll tell you what was decided.`),
     paragraphs: [
       translate(
-        msg`Thank you for reporting this. Someone will look at it, and we'll tell you what was decided. Whoever you reported isn't told who did.`,
+        msg`Thank you for reporting this. Someone will look at it, and we'll tell you what was decided. We won't tell the person you reported that it was you.`,
       ),
       translate(
         msg`Didn't report anything? Someone probably mistyped their address, and you can ignore this email.`,
@@ -47,7 +47,7 @@ function receiptMail(reference: string, translate: Translator): MailContent {
 
 function outcomeMail(reference: string, act: DecisionAct, translate: Translator): MailContent {
   return {
-    heading: translate(msg`What became of your report: ${reference}`),
+    heading: translate(msg`The outcome of your report: ${reference}`),
     preheader: translate(msg`We've looked at what you reported.`),
     paragraphs: [
       act === 'keep'
@@ -115,13 +115,13 @@ export async function mailStatement(work: MailWork, decision: Decision): Promise
   const translate = services.translator(owner.locale ?? DEFAULT_LOCALE);
   const subject = translate(OWN_SUBJECTS[decision.subjectKind]);
   const content: MailContent = {
-    heading: translate(msg`We've decided about something of yours`),
-    preheader: translate(msg`What was decided, why, and how to object.`),
+    heading: translate(msg`We've made a decision about something of yours`),
+    preheader: translate(msg`What was decided, why, and how to appeal.`),
     paragraphs: [
       translate(ACT_TEXTS[decision.act]),
       ...(decision.words === '' ? [] : [decision.words]),
       translate(
-        msg`A person decided this. If you think it's wrong, you can object once within ${APPEAL_DAYS} days.`,
+        msg`A person decided this. If you think it's wrong, you can appeal once within ${APPEAL_DAYS} days.`,
       ),
     ],
     facts: [
@@ -151,11 +151,11 @@ export async function mailAppealOutcome(work: MailWork, decision: Decision): Pro
   const translate = services.translator(owner.locale ?? DEFAULT_LOCALE);
   const words = decision.appealWords ?? '';
   const content: MailContent = {
-    heading: translate(msg`We've decided about your objection`),
+    heading: translate(msg`We've decided on your appeal`),
     preheader: translate(msg`You can read the decision now.`),
     paragraphs: [
       decision.isGranted === true
-        ? translate(msg`You were right: the decision is undone.`)
+        ? translate(msg`You were right: we've undone the decision.`)
         : translate(msg`We've looked at it again, and the decision stays.`),
       ...(words === '' ? [] : [words]),
     ],

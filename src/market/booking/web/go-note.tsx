@@ -17,9 +17,9 @@ export function GoLine({ go: { people, date, status, aboard } }: { go: Go }) {
         </Trans>
       );
     case 'goes':
-      return <Trans>It goes</Trans>;
+      return <Trans>It's going ahead</Trans>;
     case 'off':
-      return <Trans>It doesn't go</Trans>;
+      return <Trans>It isn't going ahead</Trans>;
   }
 }
 
@@ -68,7 +68,7 @@ export function GoNote({
       {status === 'off' ? (
         <p className="text-sm">
           <Trans>
-            It needed {people} people, and had {aboard}. Everyone gets everything back.
+            It needed {people} people but only had {aboard}. Everyone gets a full refund.
           </Trans>
         </p>
       ) : null}
@@ -92,8 +92,8 @@ function Waiting({ go: { people, date } }: { go: ShownGo }) {
   return (
     <p>
       <Trans>
-        If fewer than {people} people are aboard at the end of {day}, it doesn't go, and everyone
-        gets everything back.
+        If fewer than {people} people are aboard at the end of {day}, it won't go ahead, and
+        everyone gets a full refund.
       </Trans>
     </p>
   );
@@ -110,8 +110,8 @@ function ShareNow({ go: { share, status, aboard } }: { go: ShownGo }) {
     return (
       <p>
         <Trans>
-          The cost of {total} is shared by all aboard: {each} each. What was paid above that comes
-          back.
+          The cost of {total} is shared by everyone aboard: {each} each. Anything paid above that is
+          refunded.
         </Trans>
       </p>
     );
@@ -120,15 +120,16 @@ function ShareNow({ go: { share, status, aboard } }: { go: ShownGo }) {
   return aboard > share.people ? (
     <p>
       <Trans>
-        The cost of {total} is shared by all aboard. Each pays {max} on joining, which is the most;
-        with those aboard now it's {each} each, and the difference comes back once it's decided.
+        The cost of {total} is shared by everyone aboard. Each person pays {max} when they join,
+        which is the most it can be; with those aboard now it's {each} each, and the difference is
+        refunded once it's decided.
       </Trans>
     </p>
   ) : (
     <p>
       <Trans>
-        The cost of {total} is shared by all aboard. Each pays {max} on joining, which is the most;
-        what others save you comes back once it's decided.
+        The cost of {total} is shared by everyone aboard. Each person pays {max} when they join,
+        which is the most it can be; the difference is refunded once it's decided.
       </Trans>
     </p>
   );
@@ -139,13 +140,13 @@ function UntilThen({ isHeldOnCard }: Pick<ShownGo, 'isHeldOnCard'>) {
     <>
       <p>
         {isHeldOnCard ? (
-          <Trans>Until then your payment is only held on your card.</Trans>
+          <Trans>Until then, your payment is only held on your card.</Trans>
         ) : (
-          <Trans>What you pay before then is refunded in full if it doesn't go.</Trans>
+          <Trans>Anything you pay before then is refunded in full if it doesn't go ahead.</Trans>
         )}
       </p>
       <p>
-        <Trans>Until then you can cancel and get everything back.</Trans>
+        <Trans>Until then, you can cancel for a full refund.</Trans>
       </p>
     </>
   );

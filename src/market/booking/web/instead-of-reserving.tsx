@@ -19,7 +19,7 @@ export function OwnListing({ children }: { children: ReactNode }) {
 export function PausedNote() {
   return (
     <p role="note" className="my-4 rounded-xl bg-sunken px-4 py-3">
-      <Trans>This listing takes no new reservations at the moment.</Trans>
+      <Trans>This listing isn't taking new reservations at the moment.</Trans>
     </p>
   );
 }

@@ -66,7 +66,7 @@ function refusalText(
   return {
     ...taken,
     'short-notice': msg`The host needs ${plural(noticeDays, { one: "# day's notice", other: "# days' notice" })}.`,
-    'no-arrival': msg`No stay here begins on this weekday.`,
+    'no-arrival': msg`Stays here can't start on this weekday.`,
     past: msg`This date has passed.`,
     beyond: msg`Dates this far ahead aren't open yet.`,
     outside: msg`It doesn't take place on this date.`,

@@ -12,8 +12,8 @@ export function WifiGuarantee() {
       <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-pine" />
       <span>
         <Trans>
-          If you measure under half of this when you arrive, you can leave freely or get {percent}{' '}
-          of the nights back.
+          If you measure less than half of this when you arrive, you can leave with a refund or get{' '}
+          {percent} of the price of the nights back.
         </Trans>{' '}
         <Link
           to="/guide/$slug"

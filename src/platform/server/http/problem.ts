@@ -62,7 +62,7 @@ export const platformErrors: ErrorEntries<typeof PLATFORM_ERRORS> = {
   'signed-out': { status: 401, message: msg`Please log in first.` },
   'account-changed': {
     status: 409,
-    message: msg`You're now logged in with another account. Reload the page to go on.`,
+    message: msg`You're now logged in with another account. Reload the page to continue.`,
   },
   'proof-needed': { status: 403, message: msg`Please confirm that it's you first.` },
   'not-for-co-hosts': {
@@ -108,6 +108,6 @@ export const platformErrors: ErrorEntries<typeof PLATFORM_ERRORS> = {
   },
   'passwords-busy': {
     status: 503,
-    message: msg`Many people are signing in right now. Please try again in a moment.`,
+    message: msg`Many people are logging in right now. Please try again in a moment.`,
   },
 };

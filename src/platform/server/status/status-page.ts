@@ -33,10 +33,10 @@ const STATES: Record<PartState, MessageDescriptor> = {
 /** Meanings of states for people; none where the name is enough. */
 const MEANINGS: Partial<Record<`${HealthPart} ${PartState}`, MessageDescriptor>> = {
   'database away': msg`Nothing you have booked is lost.`,
-  'mail late': msg`Emails such as the link to confirm your address take longer than usual. They will still arrive.`,
+  'mail late': msg`Emails such as the link to confirm your address are taking longer than usual. They'll still arrive.`,
   'mail test': msg`No mail server is set up, so emails are kept on this machine.`,
   'mail unknown': msg`We can't tell while bookings and accounts aren't available.`,
-  'payments away': msg`The payment provider isn't answering. Please try again later; nothing is charged twice.`,
+  'payments away': msg`The payment provider isn't responding. Please try again later; nothing is charged twice.`,
   'payments test': msg`No real money is taken.`,
 };
 
@@ -119,7 +119,7 @@ export async function statusPage(
 ${parts.map((part) => partItem(part, translate))}
 </ul>
 <p class="soft"><span>${translate(msg`Checked`)}</span> ${momentIn(translate, checkedAt)}</p>
-<p class="soft">${translate(msg`This page shows the present as this server sees it. Past interruptions aren't recorded here.`)}</p>
+<p class="soft">${translate(msg`This page shows the current state as this server sees it. Past interruptions aren't recorded here.`)}</p>
 <p><a href="${STATUS_PAGE}">${translate(msg`Check again`)}</a><a href="/">${translate(msg`Home page`)}</a></p>
 </main>
 </body>

@@ -39,7 +39,7 @@ export function Counter(props: CounterProps) {
           {hint ? <span className="block text-sm text-soft">{hint}</span> : null}
           {value >= max && max > min ? (
             <span id={mostId} className="block text-sm text-soft">
-              <Trans>The most is {max}.</Trans>
+              <Trans>The maximum is {max}.</Trans>
             </span>
           ) : null}
         </p>

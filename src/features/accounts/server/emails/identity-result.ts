@@ -39,13 +39,15 @@ const TEXTS: Readonly<
   },
   retry: {
     heading: msg`Your identity couldn't be verified yet`,
-    paragraphs: [msg`Your settings show why, and what helps. You can try again there.`],
+    paragraphs: [
+      msg`Your settings show why, and what you can do about it. You can try again there.`,
+    ],
     action: msg`Try again`,
   },
   ended: {
     heading: msg`Your identity check has ended`,
     paragraphs: [
-      msg`It ended without a result. You can start again in your settings whenever you like.`,
+      msg`The check ended without a result. You can start again in your settings at any time.`,
     ],
     action: msg`Open my settings`,
   },

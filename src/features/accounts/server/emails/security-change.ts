@@ -32,7 +32,7 @@ const TEXTS: Readonly<
   },
   'backup-codes': {
     heading: msg`You have new backup codes`,
-    text: msg`New backup codes were just made for your account. The old ones no longer work.`,
+    text: msg`New backup codes were just created for your account. The old ones no longer work.`,
   },
 };
 

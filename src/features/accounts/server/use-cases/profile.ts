@@ -121,7 +121,7 @@ function checkWorkHours(
     throw new Problem('invalid-input', { fields });
   }
   if (workStart === workEnd) {
-    const text = translate(msg`Choose a different time from the start.`);
+    const text = translate(msg`The end has to be different from the start.`);
     throw new Problem('invalid-input', { fields: { workEnd: text } });
   }
 }

@@ -76,7 +76,7 @@ export async function confirmSecondFactorSetup(
   await limits.spend('second-factor', `setup:${account.id}`);
   if (factor === null || !(await spendAppCode(account.id, factor, tidyCode(code), ctx.services))) {
     throw new Problem('code-refused', {
-      fields: { code: ctx.translate(msg`This code isn't valid, or it was used already.`) },
+      fields: { code: ctx.translate(msg`This code isn't valid or has already been used.`) },
     });
   }
   return database.transaction(async (tx) => {

@@ -18,7 +18,7 @@ export default function LoginAgainDialog({
       note={
         isOtherPerson ? (
           <Trans>
-            This page was opened by {name}. Log in as {name} to go on; what you entered is kept.
+            This page was opened by {name}. Log in as {name} to continue; what you entered is kept.
           </Trans>
         ) : (
           <Trans>You've been logged out. Log in and we'll carry on where you left off.</Trans>

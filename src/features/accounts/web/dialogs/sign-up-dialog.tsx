@@ -129,7 +129,7 @@ function PasskeyRegistration({
       title={<Trans>Welcome</Trans>}
       heading={<Trans>Create an account</Trans>}
       next={next}
-      note={<Trans>Your device makes a passkey for you, so you need no password.</Trans>}
+      note={<Trans>Your device creates a passkey for you, so you don't need a password.</Trans>}
       busy={isSubmitting}
       refusal={refusal}
       formProps={formProps}

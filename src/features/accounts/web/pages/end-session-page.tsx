@@ -37,8 +37,8 @@ export function EndSessionPage({ token }: { token: string }) {
       <Notice title={<Trans>This link is no longer valid</Trans>}>
         <p className="text-lg text-soft">
           <Trans>
-            It was used already or is more than a week old. In your settings you can see where
-            you're logged in.
+            It has already been used or is more than a week old. Your settings show where you're
+            logged in.
           </Trans>
         </p>
         <a href="/profile-settings" className={buttonClass('secondary')}>
@@ -52,7 +52,7 @@ export function EndSessionPage({ token }: { token: string }) {
       <Notice title={<Trans>That device is logged out</Trans>}>
         <p className="text-lg text-soft">
           <Trans>
-            Whoever used it may know your password. Choose a new one now to keep them out.
+            The person who used it may know your password. Choose a new one now to keep them out.
           </Trans>
         </p>
         <a href="/reset-password" className={buttonClass()}>
@@ -71,7 +71,7 @@ export function EndSessionPage({ token }: { token: string }) {
       </Button>
       <noscript>
         <p className="text-lg text-soft">
-          <Trans>This takes JavaScript. Please turn it on, then open the link again.</Trans>
+          <Trans>This requires JavaScript. Please turn it on, then open the link again.</Trans>
         </p>
       </noscript>
     </Notice>

@@ -69,7 +69,7 @@ export function ProfilePage({
                 {profile.isIdentityOffered ? (
                   <Trans>Identity not verified</Trans>
                 ) : (
-                  <Trans>No one's identity is verified on this site yet.</Trans>
+                  <Trans>Identity verification isn't available on this site yet.</Trans>
                 )}
               </p>
             ) : (

@@ -16,8 +16,8 @@ const KINDS: Readonly<
   Record<PushKind, { readonly title: MessageDescriptor; readonly about: MessageDescriptor }>
 > = {
   answer: {
-    title: msg`Answers from hosts`,
-    about: msg`Your request was approved, declined or expired, or new dates were answered.`,
+    title: msg`Responses from hosts`,
+    about: msg`Your request was approved or declined or has expired, or a host responded to new dates.`,
   },
   message: { title: msg`Messages`, about: msg`A message has been waiting for ten minutes.` },
   payment: {
@@ -25,8 +25,8 @@ const KINDS: Readonly<
     about: msg`A payment is due soon, is overdue, or needs you.`,
   },
   session: {
-    title: msg`Changes of sessions`,
-    about: msg`A session you booked or wait for was moved or cancelled.`,
+    title: msg`Session changes`,
+    about: msg`A session you booked or are waiting for was moved or cancelled.`,
   },
 };
 
@@ -38,7 +38,7 @@ export function PushSettings() {
     <SettingsSection
       id="notifications"
       title={<Trans>Notifications</Trans>}
-      about={<Trans>Your devices can tell you at once what we also email you.</Trans>}
+      about={<Trans>Get the updates we email you as notifications on your devices, too.</Trans>}
     >
       {settings === 'loading' ? (
         <div aria-busy="true" className="h-48 animate-pulse rounded-xl bg-sunken" />
@@ -104,7 +104,7 @@ function DeviceNote({ device }: { device: DeviceState }) {
     case 'on':
       return <Trans>On until you log out here.</Trans>;
     case 'off':
-      return <Trans>Off. Your browser asks you when you turn it on.</Trans>;
+      return <Trans>Off. Your browser will ask for permission when you turn this on.</Trans>;
     case 'blocked':
       return (
         <Trans>
@@ -140,7 +140,7 @@ function KindTable({
       <thead>
         <tr className="border-line border-b text-sm text-soft">
           <th scope="col" className="py-2 text-start font-normal">
-            <Trans>Tell me of</Trans>
+            <Trans>Notify me about</Trans>
           </th>
           <th scope="col" className="px-2 py-2 text-center font-normal">
             <Trans>Email</Trans>
@@ -222,7 +222,7 @@ function DeviceRow({
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-soft">
           {device.refused ? (
-            <Trans>Its push service refuses our notifications. Turn them on there again.</Trans>
+            <Trans>Its push service is refusing our notifications. Turn them on again there.</Trans>
           ) : (
             <Trans>On since {since}</Trans>
           )}

@@ -22,7 +22,7 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
   const obstacle = info?.obstacle ?? null;
   if (info !== null && obstacle === 'money') {
     return (
-      <Dialog title={t`Money still waits for you`} onClose={onClose} unsaved={false}>
+      <Dialog title={t`You still have earnings`} onClose={onClose} unsaved={false}>
         <MoneyWaits info={info} onClose={onClose} />
       </Dialog>
     );
@@ -95,7 +95,7 @@ function MoneyWaits({ info, onClose }: { info: DeletionInfo; onClose(): void }) 
         </Trans>
       </p>
       <dl className="grid rounded-card border border-line bg-sunken px-4">
-        <Amount label={<Trans>Waits for you</Trans>} amount={balance} />
+        <Amount label={<Trans>Waiting for you</Trans>} amount={balance} />
         <Amount label={<Trans>On its way</Trans>} amount={underWay} />
         <Amount label={<Trans>Coming</Trans>} amount={upcoming} />
         {claimed > 0 ? (

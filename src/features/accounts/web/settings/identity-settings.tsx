@@ -50,7 +50,7 @@ export function IdentitySettings({ arrival }: { arrival: 'returned' | undefined 
         </>
       )}
       <p role="status" className="text-soft text-sm empty:hidden">
-        {work === 'checking' ? <Trans>Asking Stripe how far it is …</Trans> : null}
+        {work === 'checking' ? <Trans>Checking with Stripe …</Trans> : null}
         {work === 'leaving' ? <Trans>Taking you to Stripe …</Trans> : null}
       </p>
       <div role="alert" className="empty:hidden">
@@ -70,14 +70,14 @@ function Status({ identity }: { identity: OwnIdentity }) {
       {verified === null ? null : <VerifiedNote verified={verified} />}
       {verified === null || verified.isAdult ? null : (
         <p className="max-w-prose">
-          <Trans>By your document you aren't 18 yet, so hosts can't count on it.</Trans>
+          <Trans>According to your document, you aren't 18 yet, so hosts can't rely on it.</Trans>
         </p>
       )}
       {verified === null || verified.nameMatches || attempt !== 'none' ? null : (
         <p className="max-w-prose">
           <Trans>
-            Others see that the name here isn't the one on your document. Change your name above to
-            the one on it, and verify your identity again.
+            Others can see that the name here isn't the one on your document. Change your name above
+            to match it, then verify your identity again.
           </Trans>
         </p>
       )}
@@ -87,7 +87,7 @@ function Status({ identity }: { identity: OwnIdentity }) {
             {isOffered ? (
               <Trans>Your identity isn't verified.</Trans>
             ) : (
-              <Trans>No one's identity is verified on this site yet.</Trans>
+              <Trans>Identity verification isn't available on this site yet.</Trans>
             )}
           </p>
         ) : null
@@ -113,7 +113,7 @@ function Status({ identity }: { identity: OwnIdentity }) {
 
 /** Why a try failed, and what helps. */
 const FAILURES: Readonly<Record<IdentityFailure, ReturnType<typeof msg>>> = {
-  abandoned: msg`You left before you were done. You can go on whenever you like.`,
+  abandoned: msg`You left before you were done. You can continue at any time.`,
   'consent-declined': msg`You didn't agree to the check, so nothing was checked.`,
   'country-unsupported': msg`Stripe can't check documents of this country. Try one of another country, if you have one.`,
   'device-unsupported': msg`This device has no camera that Stripe can use. Try again on a phone.`,

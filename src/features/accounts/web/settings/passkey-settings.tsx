@@ -80,7 +80,7 @@ export function PasskeySettings() {
       title={<Trans>Passkeys</Trans>}
       about={
         <Trans>
-          Log in with your fingerprint, your face or your screen lock. Nobody can guess a passkey or
+          Log in with your fingerprint, your face or your screen lock. No one can guess a passkey or
           trick you into giving it away.
         </Trans>
       }
@@ -109,7 +109,7 @@ export function PasskeySettings() {
         busy={adding}
         reason={
           isSupported || passkeys === 'loading' ? null : (
-            <Trans>This browser can't make passkeys here.</Trans>
+            <Trans>This browser can't create passkeys here.</Trans>
           )
         }
         onClick={() => void add()}

@@ -24,14 +24,14 @@ export function WorkHoursFields({ form }: { form: ContractForm<typeof profileEdi
       title={<Trans>For itinerants</Trans>}
       about={
         <Trans>
-          Nobody else sees your hours. We use them to show how an itinerant's days fit your work.
+          No one else sees your hours. We use them to show how an itinerant's days fit your work.
         </Trans>
       }
     >
       <div data-field="workZone">
         <ZoneSelect
           {...form.field('workZone')}
-          label={<Trans>Time zone of your work</Trans>}
+          label={<Trans>Your work time zone</Trans>}
           none={t`I'd rather not say`}
         />
       </div>
@@ -45,8 +45,8 @@ export function WorkHoursFields({ form }: { form: ContractForm<typeof profileEdi
       >
         <Trans>
           When five or more people who agreed to this join an itinerant, its page shows how many
-          share a work time zone, a language or an age by decade. Never a name, and nothing below
-          five.
+          share a work time zone, a language or an age range. It never shows names, and shows
+          nothing for fewer than five people.
         </Trans>
       </AgreeField>
       <AgreeField
@@ -56,7 +56,7 @@ export function WorkHoursFields({ form }: { form: ContractForm<typeof profileEdi
         <Trans>
           Once you've joined an itinerant and paid, members who open its page see your first name
           and photo, with a link to your profile. Your dates stay private. People you've blocked, or
-          who have blocked you, don't see you. Switch it off, and you're gone right away.
+          who have blocked you, don't see you. Switch it off and you're no longer shown.
         </Trans>
       </AgreeField>
     </SettingsSection>
@@ -81,7 +81,7 @@ export function WrittenInField({
     <SelectField
       name="language"
       label={t`Written in`}
-      hint={t`Readers of other languages are told, and it's read aloud in the right voice.`}
+      hint={t`Readers of other languages are told, and screen readers use the right voice.`}
       error={error}
       value={language}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}

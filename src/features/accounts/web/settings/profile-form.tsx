@@ -236,7 +236,7 @@ function PassportField(props: {
       title={<Trans>For your travels</Trans>}
       about={
         <Trans>
-          Nobody else sees this. We only use it to tell whether your days in the Schengen area are
+          No one else sees this. We only use it to tell whether your days in the Schengen area are
           limited.
         </Trans>
       }

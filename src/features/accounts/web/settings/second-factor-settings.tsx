@@ -70,8 +70,8 @@ export function SecondFactorSettings({ codesLeft }: { codesLeft: number | null }
       title={<Trans>Two-step login</Trans>}
       about={
         <Trans>
-          On a new device, logging in also takes a code from an app on your phone. A password alone
-          is then no use to anyone. Passkeys don't need a code.
+          On a new device, logging in also takes a code from an app on your phone, so your password
+          alone is no use to anyone else. Passkeys don't need a code.
         </Trans>
       }
     >

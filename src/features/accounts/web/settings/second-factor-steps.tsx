@@ -98,8 +98,8 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
       <div className="grid gap-5">
         <p>
           <Trans>
-            Without your phone, each of these codes lets you log in once. Keep them somewhere safe:
-            we won't show them again.
+            If you don't have your phone, each of these codes lets you log in once. Keep them
+            somewhere safe: we won't show them again.
           </Trans>
         </p>
         <ul

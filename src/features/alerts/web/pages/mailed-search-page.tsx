@@ -32,13 +32,13 @@ export function MailedSearchPage({ token, search }: { token: string; search: Mai
       </h1>
       <p role="status" className="max-w-prose break-words text-lg">
         {rhythm === 'never'
-          ? t`We send no more emails about “${name}”. Your search stays saved.`
-          : t`We email you when something new fits “${name}”, or costs less than before.`}
+          ? t`We won't send any more emails about “${name}”. Your search stays saved.`
+          : t`We'll email you when something new fits “${name}”, or costs less than before.`}
       </p>
       <FailureNote failure={failure} />
       {rhythm === 'never' ? (
         <Button look="secondary" busy={busy} onClick={() => void set(earlier)}>
-          <Trans>Send them again</Trans>
+          <Trans>Turn emails back on</Trans>
         </Button>
       ) : (
         <Button busy={busy} onClick={() => void set('never')}>

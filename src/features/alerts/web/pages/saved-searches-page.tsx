@@ -122,7 +122,7 @@ function SearchCard({
           )}
           {isOver ? (
             <p className="text-sm text-soft">
-              <Trans>Its dates are over, so nothing new can fit.</Trans>
+              <Trans>Its dates have passed, so there's nothing new to find.</Trans>
             </p>
           ) : mailed === null ? null : (
             <p className="text-sm text-soft">
@@ -239,7 +239,9 @@ function DeleteQuestion({
   return (
     <ConfirmDialog busy={busy} onYes={() => void confirm()} onClose={onClose}>
       <p>
-        <Trans>We'll delete “{name}” from your saved searches, and send no emails about it.</Trans>
+        <Trans>
+          We'll delete “{name}” from your saved searches and stop emailing you about it.
+        </Trans>
       </p>
       <FailureNote failure={failure} />
     </ConfirmDialog>

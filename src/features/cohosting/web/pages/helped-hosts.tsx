@@ -95,7 +95,7 @@ function HostCard({ place }: { place: HelpedHost }) {
             {state === 'invited' ? (
               <Trans>Decline to help {name}?</Trans>
             ) : (
-              <Trans>You'll no longer see or change anything of {name}'s.</Trans>
+              <Trans>You'll no longer have access to {name}'s hosting.</Trans>
             )}
           </p>
           <FailureNote failure={failure} />

@@ -27,7 +27,7 @@ export function OwnCoHosts({
   return (
     <section aria-labelledby="own-co-hosts" className="grid gap-4">
       <h2 id="own-co-hosts" className="font-bold text-xl">
-        <Trans>Who helps you</Trans>
+        <Trans>People who help you</Trans>
       </h2>
       <p className="max-w-prose text-soft">
         <Trans>
@@ -102,7 +102,7 @@ function CoHostCard({ coHost, addresses }: { coHost: CoHost; addresses: readonly
       {isRemoving ? (
         <ConfirmDialog busy={busy} onYes={() => void remove()} onClose={() => setRemoving(false)}>
           <p>
-            <Trans>{name} will no longer see or change anything of yours.</Trans>
+            <Trans>{name} will no longer have access to your hosting.</Trans>
           </p>
           {state === 'invited' || addresses.length === 0 ? null : (
             <div className="flex items-start justify-between gap-4 border-line border-t pt-4">
@@ -175,7 +175,7 @@ function Invite() {
       />
       <RoleField value={role} disabled={busy} onChange={setRole} />
       <p className="text-sm text-soft">
-        <Trans>The invitation can be accepted within {INVITATION_DAYS} days.</Trans>
+        <Trans>They have {INVITATION_DAYS} days to accept.</Trans>
       </p>
       <FailureNote failure={failure} />
       <Button type="submit" busy={busy} className="sm:w-fit">
@@ -197,7 +197,7 @@ function RoleField({
   const { i18n } = useLingui();
   return (
     <SelectField
-      label={<Trans>May do</Trans>}
+      label={<Trans>Permissions</Trans>}
       value={value}
       disabled={disabled}
       onChange={({ target }) => {

@@ -35,8 +35,8 @@ function SecondFactorFirst() {
       </h1>
       <p className="max-w-prose text-lg text-soft">
         <Trans>
-          Your role opens nothing without it: whoever learned your password could act in your name.
-          It takes an authenticator app and two minutes.
+          Your role needs it: without it, anyone who learned your password could act in your name.
+          All it takes is an authenticator app and two minutes.
         </Trans>
       </p>
       <Link to="/profile-settings" className={buttonClass()}>

@@ -96,7 +96,7 @@ function FindField({ field }: { field: RefObject<HTMLInputElement | null> }) {
           name="q"
           aria-label={t`Find a person, a reservation, a listing or a message`}
           aria-keyshortcuts="/"
-          placeholder={t`Email, name, key, title, id or reference`}
+          placeholder={t`Email, name, key, title, ID or reference`}
           maxLength={200}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -8,7 +8,7 @@ export function downloadLog(rows: readonly AuditRow[], i18n: I18n): void {
   const columns = [
     msg`When`,
     msg({ message: 'Who', context: 'of an act of staff' }),
-    msg`Act`,
+    msg`Action`,
     msg({ message: 'About', context: 'of an act of staff' }),
     msg`Reason`,
     msg`Request ID`,

@@ -37,7 +37,7 @@ export function LogPage({ log, search }: { log: LogRows | null; search: LogSearc
       <Filters key={JSON.stringify(search)} search={search} />
       {log.items.length === 0 ? (
         <p role="status" className="text-soft">
-          <Trans>No entry is here.</Trans>
+          <Trans>No entries here.</Trans>
         </p>
       ) : (
         <DataTable
@@ -45,7 +45,7 @@ export function LogPage({ log, search }: { log: LogRows | null; search: LogSearc
           columns={[
             t`When`,
             t({ message: 'Who', context: 'of an act of staff' }),
-            t`Act`,
+            t`Action`,
             t({ message: 'About', context: 'of an act of staff' }),
             t`Reason`,
           ]}
@@ -100,12 +100,12 @@ function Filters({ search }: { search: LogSearch }) {
         defaultValue={search.until ?? ''}
       />
       <TextField
-        label={<Trans>Who acted, by account id</Trans>}
+        label={<Trans>Acted by (account ID)</Trans>}
         name="actor"
         defaultValue={search.actor ?? ''}
       />
       <TextField
-        label={<Trans>About whom, by account id</Trans>}
+        label={<Trans>About (account ID)</Trans>}
         name="person"
         defaultValue={search.person ?? ''}
       />

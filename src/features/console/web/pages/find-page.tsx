@@ -20,13 +20,13 @@ export function FindPage({ text, items }: { text: string; items: FoundItems | nu
       {items === null ? (
         <p className="text-soft">
           <Trans>
-            Enter an email address, the beginning of a name or a title, the key of a reservation, an
-            id, or a reference of a payment, a report or a message.
+            Enter an email address, the start of a name or title, a reservation key, an ID, or the
+            reference of a payment, report or message.
           </Trans>
         </p>
       ) : items.length === 0 ? (
         <p role="status" className="text-soft">
-          <Trans>Nothing was found.</Trans>
+          <Trans>Nothing found.</Trans>
         </p>
       ) : (
         <>

@@ -29,8 +29,8 @@ function MapSettings({ map: { styleUrl, isConfigured } }: { map: Settings['map']
       <p>
         {styleUrl === null ? (
           <Trans>
-            Maps show the built-in ground: coasts, waters and neighborhoods, without streets. They
-            ask no one outside.
+            Maps show the built-in background: coasts, water and neighbourhoods, without streets.
+            They request nothing from outside.
           </Trans>
         ) : (
           <Trans>Maps show streets.</Trans>
@@ -63,7 +63,7 @@ function MapForm({ styleUrl }: { styleUrl: string | null }) {
 
   function check() {
     const isValid = ground !== 'other' || isMapStyleUrl(address.trim());
-    setError(isValid ? undefined : t`Enter an address that begins with https://.`);
+    setError(isValid ? undefined : t`Enter an address that starts with https://.`);
     return isValid;
   }
 
@@ -72,17 +72,17 @@ function MapForm({ styleUrl }: { styleUrl: string | null }) {
       title={<Trans>Change the maps</Trans>}
       summary={
         <Trans>
-          Streets come from a tile service. Every reader's browser then asks its host for the map,
-          which tells it their IP address and the places they look at. Name it in your privacy
-          policy. Where it doesn't answer, maps show the built-in ground.
+          Streets come from a tile service. Each visitor's browser then requests the map from it,
+          which reveals their IP address and the places they look at. Name it in your privacy
+          policy. When it doesn't respond, maps show the built-in background.
         </Trans>
       }
-      done={t`The maps are changed. Pages that are opened from now on show it.`}
+      done={t`Maps changed. Pages opened from now on show it.`}
       check={check}
       send={(reason) => call(chooseMapStyle, { body: { styleUrl: chosen[ground], reason } })}
     >
       <SelectField
-        label={<Trans>Ground of the maps</Trans>}
+        label={<Trans>Map background</Trans>}
         value={ground}
         onChange={({ target }) => {
           const found = GROUNDS.find((each) => each === target.value);

@@ -71,16 +71,16 @@ function MemberRow({
       </div>
       {isSelf ? (
         <p className="text-soft text-sm">
-          <Trans>This is you. Another administrator changes your role.</Trans>
+          <Trans>This is you. Only another administrator can change your role.</Trans>
         </p>
       ) : (
         <div>
           <ActForm
             title={<Trans>Revoke the role</Trans>}
             summary={
-              <Trans>{name} can use what any account can, and nothing of the console.</Trans>
+              <Trans>{name} keeps an ordinary account, without access to the console.</Trans>
             }
-            done={t`The role is revoked`}
+            done={t`Role revoked`}
             isDanger
             send={(reason) => call(revokeRole, { params: { id }, body: { reason } })}
           />
@@ -108,7 +108,7 @@ function GrantForm() {
     if (done === null) return;
     setEmail('');
     setReason('');
-    showToast('success', t`The role is given`);
+    showToast('success', t`Role given`);
     await router.invalidate();
   }
 

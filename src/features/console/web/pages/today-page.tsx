@@ -13,14 +13,14 @@ const QUEUES: Readonly<
   Record<QueueName, { readonly label: MessageDescriptor; readonly to: LinkProps['to'] }>
 > = {
   reports: { label: msg`Reports`, to: '/admin/moderation' },
-  appeals: { label: msg`Objections`, to: '/admin/moderation' },
+  appeals: { label: msg`Appeals`, to: '/admin/moderation' },
   tickets: { label: msg`Messages to support`, to: '/admin/tickets' },
   conflicts: { label: msg`Nights booked twice`, to: '/admin' },
   cases: { label: msg`Problems on arrival`, to: '/admin/resolutions' },
   claims: { label: msg`Claims on deposits`, to: '/admin/resolutions' },
-  differences: { label: msg`Differences of money`, to: '/admin/money' },
+  differences: { label: msg`Money differences`, to: '/admin/money' },
   jobs: { label: msg`Failed jobs`, to: '/admin/work' },
-  mails: { label: msg`Emails that were given up`, to: '/admin/work' },
+  mails: { label: msg`Emails given up on`, to: '/admin/work' },
 };
 
 const FIGURES: Readonly<Record<WeekFigure, MessageDescriptor>> = {
@@ -39,7 +39,7 @@ export function TodayPage({ today }: { today: Today | null }) {
   const { queues, conflicts, week, readAt } = today;
   return (
     <ConsolePage title={<Trans context="page of staff">Today</Trans>}>
-      <Part title={<Trans>What waits</Trans>}>
+      <Part title={<Trans>Waiting</Trans>}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {queues.map(({ queue, count, oldestAt }) => (
             <li key={queue} data-key-row="">
@@ -53,7 +53,7 @@ export function TodayPage({ today }: { today: Today | null }) {
                 </span>
                 <span className="text-soft text-sm">
                   {oldestAt === null ? (
-                    <Trans>Nothing waits</Trans>
+                    <Trans>Nothing is waiting</Trans>
                   ) : (
                     <Trans>Oldest: {formatAge(oldestAt, readAt, i18n.locale)}</Trans>
                   )}

@@ -65,7 +65,7 @@ function FailedJobs({ failed, search }: Pick<Work, 'failed'> & { search: WorkSea
     <Part title={<Trans>Failed jobs</Trans>}>
       {items.length === 0 ? (
         <p className="text-soft">
-          <Trans>No job has failed.</Trans>
+          <Trans>No jobs have failed.</Trans>
         </p>
       ) : (
         <ul className="grid gap-3">
@@ -91,14 +91,14 @@ function FailedJobs({ failed, search }: Pick<Work, 'failed'> & { search: WorkSea
                 <div className="flex flex-wrap gap-3">
                   <ActForm
                     title={<Trans>Run again</Trans>}
-                    summary={<Trans>The job runs once more, with all its tries before it.</Trans>}
-                    done={t`The job is queued`}
+                    summary={<Trans>The job runs again, with its full number of tries.</Trans>}
+                    done={t`Job queued`}
                     send={decide('again')}
                   />
                   <ActForm
                     title={<Trans>Give up</Trans>}
-                    summary={<Trans>The job never runs again, and leaves this list.</Trans>}
-                    done={t`The job is given up`}
+                    summary={<Trans>The job won't run again, and leaves this list.</Trans>}
+                    done={t`Job given up`}
                     isDanger
                     send={decide('give-up')}
                   />
@@ -124,14 +124,14 @@ function FailedJobs({ failed, search }: Pick<Work, 'failed'> & { search: WorkSea
 function Queues({ queues }: Pick<Work, 'queues'>) {
   const { i18n, t } = useLingui();
   return (
-    <Part title={<Trans>Jobs that wait</Trans>}>
+    <Part title={<Trans>Waiting jobs</Trans>}>
       {queues.length === 0 ? (
         <p className="text-soft">
-          <Trans>No job is due.</Trans>
+          <Trans>No jobs are due.</Trans>
         </p>
       ) : (
         <DataTable
-          label={t`Jobs that wait`}
+          label={t`Waiting jobs`}
           columns={[t`Job`, t`Due`, t`Tried before`, t`Oldest, in minutes`]}
           amountsFrom={1}
         >
@@ -165,7 +165,7 @@ function Outbox({
   const page = { to: '/admin/work' } as const;
   const isFirst = unsentAfter === undefined && unsentBefore === undefined;
   return (
-    <Part title={<Trans>Emails that have not left</Trans>}>
+    <Part title={<Trans>Unsent emails</Trans>}>
       <p className="text-soft">
         <Trans>
           Waiting: {mails.waiting}. Given up: {mails.failed}.
@@ -192,7 +192,7 @@ function Outbox({
                 <ActForm
                   title={<Trans>Send again</Trans>}
                   summary={<Trans>The email goes to the same address once more.</Trans>}
-                  done={t`The email is queued`}
+                  done={t`Email queued`}
                   send={(reason, key) =>
                     call(
                       sendMailAgain,
@@ -207,7 +207,7 @@ function Outbox({
         ))}
       </ul>
       <PageLinks
-        label={t`Pages of emails that have not left`}
+        label={t`Pages of unsent emails`}
         first={isFirst ? null : { ...page, search: others }}
         previous={
           previous === null ? null : { ...page, search: { ...others, unsentBefore: previous } }

@@ -10,7 +10,7 @@ export function downloadTimeline({ id, timeline }: ConsolePerson, i18n: I18n): v
     msg`Account ID`,
     msg`When`,
     msg`Area`,
-    msg`Act`,
+    msg`Action`,
     msg({ message: 'Details', context: 'of a hit' }),
   ];
   const rows = timeline.map(({ at, area, what, text }) => [

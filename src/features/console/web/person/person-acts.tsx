@@ -21,18 +21,18 @@ export function PersonActs({ person }: { person: ConsolePerson }) {
   const mayReadLog = useDuty('log');
   const params = { id };
   return (
-    <Part title={<Trans>Acts</Trans>}>
+    <Part title={<Trans>Actions</Trans>}>
       <div className="flex flex-wrap gap-3">
         {may.confirmAddress ? (
           <ActForm
             title={<Trans>Confirm the address</Trans>}
             summary={
               <Trans>
-                {name} can request and list from now on, as after opening the link in the email.
-                Only where they proved to own the address in another way.
+                {name} can send requests and list from now on, as if they had opened the link in the
+                email. Only do this if they've proved in another way that the address is theirs.
               </Trans>
             }
-            done={t`The address is confirmed`}
+            done={t`Address confirmed`}
             send={(reason, key) =>
               call(confirmAddress, { params, body: { reason } }, { idempotencyKey: key })
             }
@@ -41,8 +41,10 @@ export function PersonActs({ person }: { person: ConsolePerson }) {
         {may.endSessions ? (
           <ActForm
             title={<Trans>End all sessions</Trans>}
-            summary={<Trans>{name} is signed out everywhere at once, and can log in again.</Trans>}
-            done={t`The sessions are ended`}
+            summary={
+              <Trans>{name} is logged out everywhere right away, and can log in again.</Trans>
+            }
+            done={t`Sessions ended`}
             send={(reason, key) =>
               call(endPersonSessions, { params, body: { reason } }, { idempotencyKey: key })
             }
@@ -56,11 +58,11 @@ export function PersonActs({ person }: { person: ConsolePerson }) {
             title={<Trans>Export for an authority</Trans>}
             summary={
               <Trans>
-                A file with everything that is stored about {name}, as their own export has it. Only
-                where an authority may ask for it; the reason names it.
+                A file with everything stored about {name}, the same as their own export. Only for
+                an authority that's entitled to it; name it in the reason.
               </Trans>
             }
-            done={t`The file is saved`}
+            done={t`File saved`}
             send={async (reason) => {
               const data = await call(disclosePerson, { params, body: { reason } });
               const file = `${BRAND.name.toLowerCase()}-${id}.json`;
@@ -101,14 +103,15 @@ function StandingAct({
   const summaries = {
     limit: (
       <Trans>
-        {name} can't list, request or write to new people. What is agreed goes on. They get a
-        statement with your words, and may object.
+        {name} can't list, send requests or write to new people. What's already agreed continues.
+        They get a statement with your words and can appeal.
       </Trans>
     ),
     suspend: (
       <Trans>
-        {name} is signed out and can't log in; their listings leave every search. Reservations to
-        come stay, and wait for you here. They get a statement with your words, and may object.
+        {name} is logged out and can't log in, and their listings leave every search. Upcoming
+        reservations stay, and are listed here for you. They get a statement with your words and can
+        appeal.
       </Trans>
     ),
     keep: <Trans>{name} can do everything again, and their listings are back in searches.</Trans>,

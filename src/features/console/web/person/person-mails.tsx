@@ -13,7 +13,7 @@ export function PersonMails({ person: { mails, may } }: { person: ConsolePerson 
     <Part title={<Trans>Emails</Trans>}>
       {mails.length === 0 ? (
         <p className="text-soft">
-          <Trans>No email of the last 30 days.</Trans>
+          <Trans>No emails in the last 30 days.</Trans>
         </p>
       ) : (
         <ul className="grid gap-2">
@@ -36,7 +36,7 @@ export function PersonMails({ person: { mails, may } }: { person: ConsolePerson 
                   <ActForm
                     title={<Trans>Send again</Trans>}
                     summary={<Trans>The email goes to the same address once more.</Trans>}
-                    done={t`The email is queued`}
+                    done={t`Email queued`}
                     send={(reason, key) =>
                       call(
                         sendMailAgain,

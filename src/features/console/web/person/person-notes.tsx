@@ -29,7 +29,7 @@ export function PersonNotes({ person: { id, notes, deletedAt } }: { person: Cons
     );
     if (done === null) return;
     setText('');
-    showToast('success', t`The note is saved`);
+    showToast('success', t`Note saved`);
     await router.invalidate();
   }
 

@@ -88,7 +88,7 @@ function Facts({ person }: { person: ConsolePerson }) {
       <Fact label={t`Reports about them`}>
         <span translate="no">{i18n.number(person.reports.about)}</span>
       </Fact>
-      <Fact label={t`Account id`}>
+      <Fact label={t`Account ID`}>
         <Code>{person.id}</Code>
       </Fact>
     </dl>
@@ -103,7 +103,7 @@ function Timeline({ person, isFirst }: { person: ConsolePerson; isFirst: boolean
     <Part title={<Trans>Timeline</Trans>}>
       {timeline.length === 0 ? (
         <p role="status" className="text-soft">
-          <Trans>No entry is here.</Trans>
+          <Trans>No entries here.</Trans>
         </p>
       ) : null}
       <ol className="grid gap-2">
@@ -143,7 +143,7 @@ function Listings({ person: { listings, listingCount } }: { person: ConsolePerso
     <Part title={<Trans>Listings: {listingCount}</Trans>}>
       {listings.length === 0 ? (
         <p className="text-soft">
-          <Trans>They have listed nothing.</Trans>
+          <Trans>They haven't listed anything.</Trans>
         </p>
       ) : null}
       <ul className="grid gap-2">
@@ -170,7 +170,7 @@ function Reservations({ person: { reservations, reservationCount } }: { person: 
     <Part title={<Trans>Reservations: {reservationCount}</Trans>}>
       {reservations.length === 0 ? (
         <p className="text-soft">
-          <Trans>They have reserved nothing, and nothing of theirs was reserved.</Trans>
+          <Trans>They haven't reserved anything, and no one has reserved with them.</Trans>
         </p>
       ) : null}
       <ul className="grid gap-2">
@@ -193,7 +193,7 @@ function Sessions({ sessions }: Pick<ConsolePerson, 'sessions'>) {
     <Part title={<Trans>Sessions</Trans>}>
       {sessions.length === 0 ? (
         <p className="text-soft">
-          <Trans>They are signed in nowhere.</Trans>
+          <Trans>They aren't logged in anywhere.</Trans>
         </p>
       ) : (
         <ul className="grid gap-2">

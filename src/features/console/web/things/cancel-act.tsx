@@ -49,11 +49,11 @@ export function CancelAct({
       title={<Trans>Cancel the reservation</Trans>}
       summary={
         <Trans>
-          The nights are free again, the refund is on its way at once, and both sides are told. They
-          read your words. This can't be undone.
+          The nights become available again, the refund is sent right away, and both sides are
+          notified with your words. This can't be undone.
         </Trans>
       }
-      done={t`The reservation is cancelled`}
+      done={t`Reservation cancelled`}
       isDanger
       check={() => {
         setChecked(true);
@@ -69,7 +69,7 @@ export function CancelAct({
     >
       {max === 0 ? (
         <p>
-          <Trans>Nothing was paid, so nothing goes back.</Trans>
+          <Trans>Nothing was paid, so nothing is refunded.</Trans>
         </p>
       ) : (
         <>
@@ -98,7 +98,7 @@ export function CancelAct({
           {refund === null ? null : (
             <p role="status">
               <Trans>
-                {back} of {all} goes back to the guest; {kept} is kept.
+                {back} of {all} is refunded to the guest; {kept} is kept.
               </Trans>
             </p>
           )}

@@ -28,7 +28,7 @@ export function ListingPage({ listing }: { listing: ConsoleListing | null }) {
         <Trans>As others see it</Trans>
       </a>
       {may.decide ? (
-        <Part title={<Trans>Acts</Trans>}>
+        <Part title={<Trans>Actions</Trans>}>
           <div className="flex flex-wrap gap-3">
             {listing.state === 'visible' ? null : <StateAct listing={listing} act="keep" />}
             {listing.state === 'limited' ? null : <StateAct listing={listing} act="limit" />}
@@ -58,7 +58,7 @@ export function ListingPage({ listing }: { listing: ConsoleListing | null }) {
           <Part title={<Trans>Decisions</Trans>}>
             {decisions.length === 0 ? (
               <p className="text-soft">
-                <Trans>Nothing was decided about it.</Trans>
+                <Trans>Nothing has been decided about it.</Trans>
               </p>
             ) : (
               <ul className="grid gap-2">
@@ -70,7 +70,7 @@ export function ListingPage({ listing }: { listing: ConsoleListing | null }) {
                       {by === null ? null : <bdi className="text-soft">{by.name}</bdi>}
                       {isUndone ? (
                         <span className="text-soft">
-                          <Trans>undone by an objection</Trans>
+                          <Trans>undone on appeal</Trans>
                         </span>
                       ) : null}
                     </p>
@@ -168,7 +168,7 @@ function Facts({ listing }: { listing: ConsoleListing }) {
       <Fact label={t`Last change`}>
         <When at={listing.updatedAt} />
       </Fact>
-      <Fact label={t`Listing id`}>
+      <Fact label={t`Listing ID`}>
         <Code>{id}</Code>
       </Fact>
     </dl>
@@ -199,17 +199,17 @@ function StateAct({
     hide: <Trans>Hide</Trans>,
   };
   const summaries = {
-    keep: <Trans>Everybody sees it again, within a second.</Trans>,
+    keep: <Trans>Everyone can see it again within a second.</Trans>,
     limit: (
       <Trans>
-        Its host and those who had to do with it see it, nobody else. Its host gets a statement with
-        your words, and may object.
+        Only its host and the people already involved can see it. Its host gets a statement with
+        your words and can appeal.
       </Trans>
     ),
     hide: (
       <Trans>
-        Its host alone sees it; what is agreed goes on. They get a statement with your words, and
-        may object.
+        Only its host can see it; what's already agreed continues. They get a statement with your
+        words and can appeal.
       </Trans>
     ),
   };

@@ -19,17 +19,18 @@ export function ReservationActs({
   const [hours, setHours] = useState<(typeof EXTENSION_HOURS)[number]>(24);
   if (!may.cancel && !may.extend) return null;
   return (
-    <Part title={<Trans>Acts</Trans>}>
+    <Part title={<Trans>Actions</Trans>}>
       <div className="flex flex-wrap gap-3">
         {may.extend ? (
           <ActForm
             title={<Trans>Extend the deadline</Trans>}
             summary={
               <Trans>
-                The deadline moves by so many hours, but not past the arrival. Both sides are told.
+                The deadline moves by this many hours, but not past the arrival. Both sides are
+                notified.
               </Trans>
             }
-            done={t`The deadline is extended`}
+            done={t`Deadline extended`}
             send={(reason, key) =>
               call(
                 extendDeadline,
@@ -39,7 +40,7 @@ export function ReservationActs({
             }
           >
             <SelectField
-              label={<Trans>Hours more</Trans>}
+              label={<Trans>Extra hours</Trans>}
               value={hours}
               onChange={({ target }) =>
                 setHours(EXTENSION_HOURS.find((each) => String(each) === target.value) ?? 24)

@@ -142,7 +142,7 @@ function Course({ reservation: { timeline } }: { reservation: ConsoleReservation
 
 function Words({ reservation: { words } }: { reservation: ConsoleReservation }) {
   return (
-    <Part title={<Trans>Words of both sides</Trans>}>
+    <Part title={<Trans>What both sides said</Trans>}>
       {words.length === 0 ? (
         <p className="text-soft">
           <Trans>Neither side has written anything.</Trans>

@@ -175,7 +175,7 @@ function AnswerForm({ reference }: { reference: string }) {
     );
     if (done === null) return;
     setText('');
-    showToast('success', t`The answer is on its way`);
+    showToast('success', t`Answer on its way`);
     await router.invalidate();
   }
 
@@ -200,7 +200,7 @@ function AnswerForm({ reference }: { reference: string }) {
             className="size-5 accent-ember"
           />
           <span>
-            <Trans>Nothing is left to do: close it</Trans>
+            <Trans>Nothing left to do: close it</Trans>
           </span>
         </label>
         <FailureNote failure={failure} />

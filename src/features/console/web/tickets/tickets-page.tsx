@@ -59,7 +59,7 @@ export function TicketsPage({
       </nav>
       {tickets.items.length === 0 ? (
         <p role="status" className="text-soft">
-          <Trans>No message is here.</Trans>
+          <Trans>No messages here.</Trans>
         </p>
       ) : (
         <ul className="grid gap-2">

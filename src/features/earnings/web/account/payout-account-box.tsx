@@ -52,9 +52,7 @@ export function PayoutAccountBox({
         <Action account={account} busy={work !== null} onStart={start} />
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {work === 'checking' ? (
-          <Trans>Asking our payment partner about your account …</Trans>
-        ) : null}
+        {work === 'checking' ? <Trans>Checking with our payment partner …</Trans> : null}
         {work === 'leaving' ? <Trans>Taking you to our payment partner …</Trans> : null}
       </p>
       <div role="alert" className="empty:hidden">
@@ -95,14 +93,14 @@ function Title({
   if (balance > 0) {
     return (
       <Trans>
-        <Money amount={balance} /> waits for you
+        <Money amount={balance} /> is waiting for you
       </Trans>
     );
   }
   if (upcomingTotal > 0) {
     return (
       <Trans>
-        <Money amount={upcomingTotal} /> is coming to you
+        You have <Money amount={upcomingTotal} /> coming
       </Trans>
     );
   }
@@ -125,7 +123,7 @@ function About({ status }: { status: Status }): ReactNode {
     case 'restricted':
       return (
         <Trans>
-          Our payment partner needs something from you first. Your money is safe and waits for you.
+          Our payment partner needs something from you first. Your money is safe in the meantime.
         </Trans>
       );
     case 'rejected':

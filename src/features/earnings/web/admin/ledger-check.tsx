@@ -43,7 +43,7 @@ export function LedgerCheck({ check, isChecking }: Pick<MoneyOverview, 'check' |
             {isChecking ? (
               <Trans>The ledger is being checked.</Trans>
             ) : check === null ? (
-              <Trans>The ledger was not checked yet.</Trans>
+              <Trans>The ledger hasn't been checked yet.</Trans>
             ) : (
               <Trans>
                 Checked <ReaderMoment at={check.checkedAt} zone="UTC" day="with-year" />
@@ -68,8 +68,8 @@ function Balances({ check }: { check: Check }) {
     <>
       <p className="mb-3 text-soft">
         <Trans>
-          What lies at the payment provider is above zero, what we owe somebody is below. All of it
-          adds up to nothing.
+          Amounts at the payment provider are above zero, amounts we owe are below. Together they
+          add up to zero.
         </Trans>
       </p>
       <dl className="grid max-w-md rounded-card border border-line bg-raised px-4">

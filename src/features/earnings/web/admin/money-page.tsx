@@ -45,13 +45,13 @@ function ProviderDifferences({
     <Section title={<Trans>Comparison with the provider</Trans>}>
       <p className="mb-3 text-soft">
         <Trans>
-          Each night, the provider's lists are compared with ours. Nothing is corrected by itself; a
-          difference that is gone the next night is settled.
+          Every night, the provider's lists are compared with ours. Nothing is corrected
+          automatically; a difference that's gone the next night is settled.
         </Trans>
       </p>
       {comparisons.length === 0 ? (
         <p className="mb-3">
-          <Trans>Nothing was compared yet.</Trans>
+          <Trans>Nothing has been compared yet.</Trans>
         </p>
       ) : (
         <ul className="mb-3 grid gap-1 text-sm">
@@ -68,7 +68,7 @@ function ProviderDifferences({
       )}
       {differences.length === 0 ? (
         <p className="text-soft">
-          <Trans>No difference is open.</Trans>
+          <Trans>No open differences.</Trans>
         </p>
       ) : (
         <DataTable

@@ -7,7 +7,7 @@ import type { MoneyOverview } from '../../contract.ts';
 export const ACCOUNT_NAMES: Readonly<Record<LedgerAccount, MessageDescriptor>> = {
   provider: msg`At the payment provider`,
   card: msg`Held on guests' cards`,
-  held: msg`Held for nobody yet`,
+  held: msg`Not held for anyone yet`,
   deposit: msg`Deposits`,
   host: msg`Hosts' money`,
   platform: msg`Our own money`,

@@ -16,11 +16,11 @@ export function PayoutsBanner({ summary }: { summary: EarningsSummary | null }) 
         <strong className="font-semibold">
           {balance > 0 ? (
             <Trans>
-              <Money amount={balance} /> waits for you.
+              <Money amount={balance} /> is waiting for you.
             </Trans>
           ) : (
             <Trans>
-              <Money amount={upcomingTotal} /> is coming to you.
+              You have <Money amount={upcomingTotal} /> coming.
             </Trans>
           )}
         </strong>{' '}

@@ -41,7 +41,7 @@ export function ComingList({ upcoming }: { upcoming: readonly Upcoming[] }) {
       ) : null}
       {all && upcoming.length === MAX_UPCOMING ? (
         <p className="mt-4 text-sm text-soft">
-          <Trans>These are the next ones. The sum above contains those that come later, too.</Trans>
+          <Trans>These are the next ones. The total above includes later ones, too.</Trans>
         </p>
       ) : null}
     </Section>
@@ -59,7 +59,7 @@ function Part({ part }: { part: Upcoming }) {
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold">
           {at === null ? (
-            <Trans>No day yet</Trans>
+            <Trans>No date yet</Trans>
           ) : (
             <ReaderMoment at={at} zone="UTC" day="with-year" />
           )}
@@ -87,7 +87,7 @@ function Part({ part }: { part: Upcoming }) {
         {taxes > 0 ? (
           <span className="text-sm text-soft">
             <Trans>
-              <Money amount={taxes} /> taxes in it
+              includes <Money amount={taxes} /> in taxes
             </Trans>
           </span>
         ) : null}

@@ -22,7 +22,7 @@ export function Figures({
           amount={balance}
           note={
             <Trans>
-              You were paid more than became yours in the end. What you earn next balances it.
+              You were paid more than you earned in the end. Your next earnings will balance it.
             </Trans>
           }
         />
@@ -42,7 +42,7 @@ export function Figures({
               <Money amount={underWay} /> more is on its way
             </Trans>
           ) : (
-            <Trans>In all, to your account</Trans>
+            <Trans>In total, to your account</Trans>
           )
         }
       />
@@ -59,7 +59,7 @@ function WhenPaid({ status }: Pick<Earnings['account'], 'status'>) {
       return <Trans>Yours as soon as payouts are set up</Trans>;
     case 'restricted':
     case 'rejected':
-      return <Trans>Yours. It waits until payouts go on.</Trans>;
+      return <Trans>Yours. It's kept safe until payouts resume.</Trans>;
   }
 }
 

@@ -17,7 +17,7 @@ export function Months({ months }: { months: readonly Month[] }) {
       title={<Trans>By month</Trans>}
       about={
         <Trans>
-          Taxes are part of what you earned and yours to pay on. Months begin and end in UTC.
+          Taxes are part of what you earned, and yours to pass on. Months start and end in UTC.
         </Trans>
       }
     >
@@ -118,7 +118,7 @@ function MonthTable({ months }: { months: readonly Month[] }) {
               <Trans>Earned</Trans>
             </th>
             <th scope="col" className={`${CELL} max-sm:hidden`}>
-              <Trans>Taxes in it</Trans>
+              <Trans>Taxes included</Trans>
             </th>
             <th scope="col" className={CELL}>
               <Trans>Paid out</Trans>
@@ -146,7 +146,7 @@ function MonthTable({ months }: { months: readonly Month[] }) {
                   {taxes === 0 ? null : (
                     <span className="block text-soft sm:hidden">
                       <Trans>
-                        <Money amount={taxes} /> taxes in it
+                        includes <Money amount={taxes} /> in taxes
                       </Trans>
                     </span>
                   )}

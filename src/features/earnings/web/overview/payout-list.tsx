@@ -20,7 +20,7 @@ export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
     <Section title={<Trans>Payouts</Trans>}>
       {payouts.length === 0 ? (
         <p className="text-soft">
-          <Trans>Nothing was paid out yet.</Trans>
+          <Trans>Nothing has been paid out yet.</Trans>
         </p>
       ) : null}
       <ul aria-label={t`Payouts`} className="grid empty:hidden">
@@ -57,5 +57,5 @@ export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
 function PayoutStatus({ status }: Pick<Payout, 'status'>) {
   if (status === 'queued') return <Trans>On its way</Trans>;
   if (status === 'sent') return <Trans>Sent</Trans>;
-  return <Trans>It didn't go through and waits for you again</Trans>;
+  return <Trans>It didn't go through and is waiting for you again</Trans>;
 }

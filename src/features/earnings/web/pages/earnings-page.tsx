@@ -26,7 +26,7 @@ export function EarningsPage({
   if (earnings === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your earnings</Trans>} scene="empty-homes">
-        <Trans>What is coming, what waits for you and what was paid out.</Trans>
+        <Trans>What's coming, what's waiting for you and what's been paid out.</Trans>
       </LogInFirst>
     );
   }
@@ -78,8 +78,8 @@ function NoMoney() {
       <div className="grid justify-items-start gap-4">
         <p className="max-w-prose text-soft">
           <Trans>
-            Once a guest reserves, you see here how much you receive and when: for a home 48 hours
-            after check-in opens, for an experience 24 hours after each session.
+            Once a guest reserves, you'll see here how much you'll receive and when: for a home, 48
+            hours after check-in opens; for an experience, 24 hours after each session.
           </Trans>
         </p>
         <Link to="/reservations" className={buttonClass('secondary')}>

@@ -15,7 +15,7 @@ export function downloadCsv(statement: Statement, i18n: I18n): void {
       i18n._(msg`Reservation`),
       i18n._(msg`Listing`),
       i18n._(msg`Amount in USD`),
-      i18n._(msg`Taxes in it in USD`),
+      i18n._(msg`Taxes included, in USD`),
     ],
     kind: (line) => describeEntry(line, i18n),
   });

@@ -22,7 +22,7 @@ export function StatementPage({ data }: { data: StatementData | null }) {
   if (data === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your earnings</Trans>} scene="empty-homes">
-        <Trans>What is coming, what waits for you and what was paid out.</Trans>
+        <Trans>What's coming, what's waiting for you and what's been paid out.</Trans>
       </LogInFirst>
     );
   }
@@ -71,7 +71,7 @@ function Paper({ statement, isRunning }: { statement: Statement; isRunning: bool
         <Fact label={<Trans>Earned</Trans>}>
           <Money amount={earned} />
         </Fact>
-        <Fact label={<Trans>Taxes in it, yours to pay on</Trans>}>
+        <Fact label={<Trans>Taxes included, for you to pass on</Trans>}>
           <Money amount={taxes} />
         </Fact>
         <Fact label={<Trans>Paid out</Trans>}>
@@ -105,7 +105,7 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
               <Trans>Entry</Trans>
             </th>
             <th scope="col" className={`${CELL} text-end max-sm:hidden`}>
-              <Trans>Taxes in it</Trans>
+              <Trans>Taxes included</Trans>
             </th>
             <th scope="col" className={`${CELL} text-end`}>
               <Trans>Amount</Trans>
@@ -126,7 +126,7 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
                 {line.taxes === 0 ? null : (
                   <span className="block text-soft sm:hidden">
                     <Trans>
-                      <Money amount={line.taxes} /> taxes in it
+                      includes <Money amount={line.taxes} /> in taxes
                     </Trans>
                   </span>
                 )}
@@ -142,7 +142,7 @@ function Entries({ before, after, lines }: Pick<Statement, 'before' | 'after' | 
           {lines.length === 0 ? (
             <tr className="border-line border-b">
               <td colSpan={4} className="py-2 text-soft">
-                <Trans>No money moved in this month.</Trans>
+                <Trans>No money moved this month.</Trans>
               </td>
             </tr>
           ) : null}

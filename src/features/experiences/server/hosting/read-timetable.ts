@@ -187,7 +187,7 @@ function findEntryRefusal(
     return { field: 'timeZone', message: msg`We don't know this time zone.` };
   }
   if (form.recurrence.type !== 'one-time' && form.specificDate !== null) {
-    return { field: 'specificDate', message: msg`Only one-time entries have a date of their own.` };
+    return { field: 'specificDate', message: msg`Only one-time entries have their own date.` };
   }
   for (const field of ['startsOn', 'until', 'specificDate'] as const) {
     if (isTooFar(entry[field], now)) {

@@ -59,7 +59,7 @@ export async function plannedUpdate(
     succession === null ? read.entries : withSuccessor(read.entries, former.entries, succession);
   const entries = withoutEnded(all, former.standing, now);
   if (entries.length > MAX_ENTRIES) {
-    const text = translate(msg`A timetable has ${MAX_ENTRIES} entries at most.`);
+    const text = translate(msg`A timetable can have up to ${MAX_ENTRIES} entries.`);
     throw new Problem('invalid-input', { fields: { routineSchedule: text } });
   }
   return {

@@ -135,7 +135,7 @@ export async function setManagedPlace(
   }
   const manager = await personByEmail(db, managerEmail);
   if (manager === null) {
-    const text = translate(msg`Nobody here has confirmed this address.`);
+    const text = translate(msg`No one here has confirmed this address.`);
     throw new Problem('invalid-input', { fields: { managerEmail: text } });
   }
   const version = await writeManagedPlace(db, {

@@ -184,10 +184,10 @@ function timeText(facts: WaitlistFacts, { from }: Move, translate: Translator): 
   const { title, startsAt } = facts;
   const after = placeMoment(startsAt, facts, translate);
   if (from.equals(startsAt)) {
-    return translate(msg`${title} still begins on ${after}, but ends at another time.`);
+    return translate(msg`${title} still starts on ${after}, but ends at another time.`);
   }
   const before = placeMoment(from, facts, translate);
-  return translate(msg`${title} now begins on ${after} instead of ${before}.`);
+  return translate(msg`${title} now starts on ${after} instead of ${before}.`);
 }
 
 function placeText(
@@ -196,7 +196,7 @@ function placeText(
   translate: Translator,
 ): string | null {
   return placeChanged
-    ? translate(msg`${title} takes place somewhere else now. See its page for where that is.`)
+    ? translate(msg`${title} now takes place somewhere else. See its page for the new location.`)
     : null;
 }
 
@@ -207,7 +207,7 @@ function describeRetainedPlace(
 ): string {
   if (offerUntil === null) return translate(msg`You keep your place in line.`);
   const until = deadline(offerUntil, facts, translate);
-  return translate(msg`Your offer still stands: we hold the seats for you until ${until}.`);
+  return translate(msg`Your offer still stands: we're holding the seats for you until ${until}.`);
 }
 
 /** Facts of an email to a guest on a waitlist. */
@@ -243,7 +243,7 @@ function offerEmail(
     heading: translate(msg`There's room for you`),
     paragraphs: [
       translate(
-        msg`Seats for ${title} have become available. We hold them for you until ${until}.`,
+        msg`Seats for ${title} have become available. We're holding them for you until ${until}.`,
       ),
     ],
     facts: [

@@ -222,7 +222,7 @@ export function StyleStep() {
     return values.category === null ? (
       <div className="grid justify-items-start gap-1">
         <p className="text-soft">
-          <Trans>Each category has styles of its own. Choose a category first, or go on.</Trans>
+          <Trans>Each category has its own styles. Choose a category first, or continue.</Trans>
         </p>
         <button
           type="button"

@@ -61,7 +61,7 @@ export default function ManagedPlaces() {
         <div className="grid gap-4">
           {known.managed.length === 0 ? (
             <p role="status" className="text-soft">
-              <Trans>Nobody manages a place yet. Add the first one.</Trans>
+              <Trans>No managed places yet. Add the first one.</Trans>
             </p>
           ) : (
             <ul className="grid gap-3">
@@ -169,7 +169,7 @@ function RemoveDialog({
     setBusy(true);
     try {
       await call(removeManagedPlace, { params: { id }, body: {} });
-      showToast('success', t`Nobody manages ${name} any more.`);
+      showToast('success', t`${name} no longer has a manager.`);
       onDone();
     } catch (error) {
       showToast('error', failureMessage(error, i18n));
@@ -179,7 +179,7 @@ function RemoveDialog({
 
   return (
     <Dialog
-      title={<Trans>Let nobody manage {name}?</Trans>}
+      title={<Trans>Remove the manager of {name}?</Trans>}
       size="medium"
       busy={busy}
       onClose={onClose}

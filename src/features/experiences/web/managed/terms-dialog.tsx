@@ -137,7 +137,7 @@ export function TermsDialog({
           type="email"
           name="managerEmail"
           label={t`Email of its manager`}
-          hint={t`Of an account here, with a confirmed address.`}
+          hint={t`They need an account here with a confirmed address.`}
           autoComplete="off"
           dir="ltr"
           error={errors.managerEmail}
@@ -184,8 +184,8 @@ function Prices({ error, children }: { error: string | undefined; children: Reac
       </legend>
       <p className="mb-3 text-sm text-soft">
         <Trans>
-          Leave empty what isn't offered. What a week or a day costs follows from the others where
-          it can.
+          Leave blank what isn't offered. Where possible, the price of a week or a day is worked out
+          from the others.
         </Trans>
       </p>
       <div className="grid gap-5 sm:grid-cols-2">{children}</div>

@@ -51,17 +51,17 @@ export function Costs({
           {isPassSold ? (
             <Cost term={i18n._(PASS_NAMES[tier])} amount={money(period)}>
               {i18n._(PASS_TERMS[tier])}{' '}
-              <Trans>It never costs more than its sessions one by one.</Trans>
+              <Trans>It never costs more than booking its sessions one by one.</Trans>
             </Cost>
           ) : null}
           {fee === 0 ? null : (
             <Cost term={<Trans>Experience fee</Trans>} amount={money(fee)}>
-              <Trans>For arranging it: once for each guest and booking, and non-refundable.</Trans>
+              <Trans>For arranging it: once per guest and booking, non-refundable.</Trans>
             </Cost>
           )}
           {deposit === 0 ? null : (
             <Cost term={<Trans>Deposit</Trans>} amount={money(deposit)}>
-              <Trans>For each guest, refunded in full when it's over.</Trans>
+              <Trans>Per guest, refunded in full when it's over.</Trans>
             </Cost>
           )}
         </dl>
@@ -190,7 +190,7 @@ function describeSplit(
 
 /** Terms of use of a pass. */
 const PASS_TERMS: Readonly<Record<Exclude<PriceTier, 'one-time'>, MessageDescriptor>> = {
-  daily: msg`All sessions of the day you choose, for each guest.`,
-  weekly: msg`All sessions within a week of the date you choose, for each guest.`,
-  monthly: msg`All sessions within a month of the date you choose, for each guest.`,
+  daily: msg`Every session on the day you choose, per guest.`,
+  weekly: msg`Every session within a week of the date you choose, per guest.`,
+  monthly: msg`Every session within a month of the date you choose, per guest.`,
 };

@@ -155,7 +155,7 @@ function ClosedPanel({ experience }: { experience: ExperienceDetails }) {
             {own ? (
               <Trans>Guests can't reserve it at the moment.</Trans>
             ) : (
-              <Trans>Save it to your wishlist and look again later.</Trans>
+              <Trans>Save it to your wishlist and check back later.</Trans>
             )}
           </p>
           <Link to="/experiences" className={buttonClass('secondary', true)}>
@@ -240,7 +240,7 @@ function SeatsCancellation({ booking: { experience, quote } }: { booking: SeatsB
       <PolicyText policy={policy} />
       {policy.id !== 'no-refund' && (answer === null || isFreeNow(answer)) ? (
         <p className="mt-2 text-soft">
-          <Trans>Until then you can also move to another date, free of charge.</Trans>
+          <Trans>Until then, you can also move to another date, free of charge.</Trans>
         </p>
       ) : null}
       {answer === null || answer.quote.total === 0 ? null : (

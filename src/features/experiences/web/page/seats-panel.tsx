@@ -184,7 +184,7 @@ function PaymentTerms({ booking: { quote } }: { booking: SeatsBooking }) {
   return answer?.quote.total === 0 ? (
     <Trans>There's nothing to pay: your seats are confirmed right away.</Trans>
   ) : (
-    <Trans>You pay as you reserve, and your seats are confirmed right away.</Trans>
+    <Trans>You pay when you reserve, and your seats are confirmed right away.</Trans>
   );
 }
 

@@ -38,7 +38,7 @@ export function ExperienceSearchResults({
 
 /** Summary of the results, and the unit of their prices. */
 function Note({ search: { dates, when, scheduleDuration } }: { search: ExperienceSearch }) {
-  if (when !== undefined) return <Trans>Hours are those of the place.</Trans>;
+  if (when !== undefined) return <Trans>Times are local to the place.</Trans>;
   if (dates !== undefined) {
     return <Trans>Each has a session with seats left within your dates.</Trans>;
   }

@@ -233,7 +233,7 @@ function wrongField(
 ): [field: keyof Request, text: ReturnType<typeof msg>] | null {
   if (nights < 1) return ['endDate', msg`You have to leave after you join.`];
   if (request.startDate < startDate) {
-    return ['startDate', msg`It hasn't begun by then. Choose a later day to join.`];
+    return ['startDate', msg`It hasn't started by then. Choose a later day to join.`];
   }
   if (request.endDate > endDate) {
     return ['endDate', msg`It's over by then. Choose an earlier day to leave.`];

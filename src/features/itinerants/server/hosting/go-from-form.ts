@@ -25,11 +25,11 @@ const FIELDS: Readonly<Record<GoField, 'goPeople' | 'goDate'>> = {
 };
 
 const CHANGE_TEXTS: Readonly<Record<GoChangeProblem, Text>> = {
-  'added-late': msg`Guests have already reserved it as a journey that goes with any number of people.`,
-  'removed-late': msg`Guests have already reserved it on these terms. To go with any number of people, choose “Go anyway” on its page.`,
+  'added-late': msg`Guests have already reserved it as a journey that goes ahead with any number of people.`,
+  'removed-late': msg`Guests have already reserved it on these terms. To go ahead with any number of people, choose “Go anyway” on its page.`,
   'raised-late': msg`Guests have already reserved it on these terms: you can lower the number, and not raise it.`,
   'moved-late': msg`Guests have already reserved it on these terms, so the day stays.`,
-  decided: msg`It's already decided whether this journey goes.`,
+  decided: msg`It's already decided whether this journey goes ahead.`,
 };
 
 const NOTHING: GoRow = {
@@ -123,7 +123,7 @@ function toTerms(
 }
 
 const SHARE_TEXTS = {
-  alone: msg`A shared cost needs a number of people and a day on which it's decided.`,
+  alone: msg`A shared cost needs a number of people and a day when it's decided.`,
   late: msg`Guests have already reserved it at this cost, so it stays.`,
 };
 

@@ -184,9 +184,9 @@ const DATE_TEXTS: Readonly<Record<DatesProblem, Text>> = {
 
 const STOP_TEXTS: Readonly<Record<StopProblem, Text>> = {
   'no-night': msg`You have to leave a stop after you arrive there.`,
-  'before-start': msg`This stop begins before the itinerant does.`,
+  'before-start': msg`This stop starts before the itinerant does.`,
   'after-end': msg`This stop ends after the itinerant does.`,
-  'before-last-ends': msg`This stop begins before the one before it ends.`,
+  'before-last-ends': msg`This stop starts before the one before it ends.`,
 };
 
 const DAY_FIELDS: Readonly<Record<DateEnd, string>> = { start: 'checkinTime', end: 'checkoutTime' };

@@ -39,7 +39,7 @@ export const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   houseRules: msg`House rules`,
   checkinTime: msg`Check-in date`,
   checkoutTime: msg`Check-out date`,
-  goPeople: msg`People it needs to go`,
+  goPeople: msg`People needed`,
   goDate: msg`Decided at the end of`,
   sharedCost: msg`Shared cost of the journey, in US dollars`,
   wifiName: msg`Wifi name`,

@@ -47,7 +47,7 @@ export default function ItinerantPreview({
             </Section>
           )}
           {itinerant.events.length === 0 ? null : (
-            <Section title={<Trans>Events on the way</Trans>}>
+            <Section title={<Trans>Events along the way</Trans>}>
               <Events events={itinerant.events} />
             </Section>
           )}

@@ -58,12 +58,14 @@ function FaceList({ faces: { items, hasMore, own } }: { faces: Faces }) {
       )}
       {hasMore ? (
         <p className="text-soft">
-          <Trans>And more of those who show themselves.</Trans>
+          <Trans>And others who chose to be shown.</Trans>
         </p>
       ) : null}
       <p className="max-w-prose text-soft text-sm">
         {own === null ? (
-          <Trans>Only members see this, and only people aboard who chose to be shown.</Trans>
+          <Trans>
+            Only members can see this, and it only shows people aboard who chose to be shown.
+          </Trans>
         ) : own === 'shown' ? (
           <Trans>Members see you here.</Trans>
         ) : (
@@ -105,7 +107,7 @@ function CrewFigures({ crew }: { crew: Crew }) {
         <Plural
           value={crew.people}
           one="# person aboard agreed to be counted."
-          other="# people aboard agreed to be counted. What fewer than three of them said is under Other."
+          other="# people aboard agreed to be counted. Answers from fewer than three of them are under Other."
         />
       </p>
       <div className="grid gap-6 sm:grid-cols-3">

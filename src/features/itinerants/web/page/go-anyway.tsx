@@ -31,7 +31,7 @@ function GoAnyway({ id, aboard }: { id: string; aboard: number }) {
     setBusy(true);
     try {
       await call(goAnyway, { params: { id } });
-      showToast('success', t`It goes. Your guests are told now.`);
+      showToast('success', t`It's going ahead. We're telling your guests now.`);
     } catch (error) {
       showToast(
         'error',
@@ -54,8 +54,8 @@ function GoAnyway({ id, aboard }: { id: string; aboard: number }) {
           <p>
             <Plural
               value={aboard}
-              one="It then goes with # person aboard, or more if others join. Payments held on cards are taken. This can't be undone."
-              other="It then goes with # people aboard, or more if others join. Payments held on cards are taken. This can't be undone."
+              one="It then goes ahead with # person aboard, or more if others join. Payments held on cards are charged. This can't be undone."
+              other="It then goes ahead with # people aboard, or more if others join. Payments held on cards are charged. This can't be undone."
             />
           </p>
         </ConfirmDialog>

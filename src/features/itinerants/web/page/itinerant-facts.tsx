@@ -132,7 +132,7 @@ export function JoiningClosed({
           <Trans>It ended on {end}.</Trans>
         ) : (
           <Trans>
-            It's on its way until {end}. The last day to join was {last}.
+            It's under way until {end}. The last day to join was {last}.
           </Trans>
         )}
       </p>

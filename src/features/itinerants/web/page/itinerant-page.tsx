@@ -105,7 +105,7 @@ function Itinerant(props: ItinerantPageProps) {
           )}
           <Amenities groups={itinerant.amenityGroups} />
           {itinerant.events.length === 0 ? null : (
-            <Section title={<Trans>Events on the way</Trans>}>
+            <Section title={<Trans>Events along the way</Trans>}>
               <Events events={itinerant.events} />
             </Section>
           )}
@@ -233,8 +233,8 @@ function JoinSummary({
       {minNights === nightsBetween(startDate, endDate) ? (
         <Plural
           value={minNights}
-          one="Guests join for all of it, # night."
-          other="Guests join for all of it, # nights."
+          one="Guests join for the whole trip, # night."
+          other="Guests join for the whole trip, # nights."
         />
       ) : (
         <Plural
@@ -246,7 +246,7 @@ function JoinSummary({
       {phase === 'running' ? (
         <>
           {' '}
-          <Trans>It's already on its way: you can join until {last}.</Trans>
+          <Trans>It's already under way: you can join until {last}.</Trans>
         </>
       ) : request.startDate === startDate && request.endDate === endDate ? null : (
         <>
@@ -288,7 +288,7 @@ function JoiningTimes({
   return (
     <p>
       <Trans>
-        By the local clock: board in {first.city} from {from}, leave {last.city} by {until}.
+        In local time: board in {first.city} from {from}, leave {last.city} by {until}.
       </Trans>
     </p>
   );

@@ -21,9 +21,9 @@ export function ShareSection({
       title={<Trans>A shared cost</Trans>}
       about={
         <Trans>
-          All aboard share {total} evenly. Each pays the highest share on joining, and gets the
-          difference back once it's decided. The service fee of 6% is added to a share. Who leaves
-          later raises nobody's share.
+          Everyone aboard shares {total} evenly. Each person pays the highest share when they join,
+          and is refunded the difference once it's decided. A service fee of 6% is added to each
+          share. If someone leaves later, no one else's share goes up.
         </Trans>
       }
     >

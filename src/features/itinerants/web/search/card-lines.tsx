@@ -117,7 +117,7 @@ export function Going({ itinerant: { go } }: { itinerant: ItinerantCard }) {
           {aboard} of {people} needed, decided on {day}
         </Trans>
       ) : (
-        <Trans>It goes</Trans>
+        <Trans>It's going ahead</Trans>
       )}
     </span>
   );

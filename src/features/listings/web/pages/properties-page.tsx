@@ -282,7 +282,9 @@ function Paused() {
 function Moderated() {
   return (
     <p className="text-sm text-danger">
-      <Trans>Guests can't find it at the moment. If we decided that, our email says why.</Trans>
+      <Trans>
+        Guests can't find it at the moment. If that was our decision, our email explains why.
+      </Trans>
     </p>
   );
 }

@@ -324,7 +324,7 @@ function Composer({
       <p role="alert" className="px-1 text-soft text-sm empty:hidden">
         {isTooLong ? (
           <Trans>
-            This reply doesn't fit into the message. Shorten the message, and insert it again.
+            This reply makes the message too long. Shorten the message, then insert it again.
           </Trans>
         ) : isHole && isUnfilled ? (
           <Trans>

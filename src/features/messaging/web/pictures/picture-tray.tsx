@@ -87,7 +87,7 @@ export function PictureTray({
         ) : null}
         {obstacle === 'failed' ? (
           <p>
-            <Trans>Remove the picture that wasn't uploaded, or try it again.</Trans>
+            <Trans>Remove the picture that wasn't uploaded, or try again.</Trans>
           </p>
         ) : null}
       </div>

@@ -104,8 +104,8 @@ export default function SavedRepliesDialog({
       ) : replies.length === 0 ? (
         <p className="text-soft">
           <Trans>
-            Write down what you often answer, such as how to get in. You read and change it before
-            you send it.
+            Save the replies you often send, such as how to get in. You can read and change them
+            before you send them.
           </Trans>
         </p>
       ) : (

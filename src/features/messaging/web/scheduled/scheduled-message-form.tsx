@@ -88,7 +88,7 @@ export function ScheduledMessageForm({
             <Trans>
               <span translate="no">{GUEST}</span> becomes your guest's first name,{' '}
               <span translate="no">{DATES}</span> the dates. Guests can't see the check-in code yet
-              at this moment.
+              at that point.
             </Trans>
           )
         }

@@ -25,7 +25,7 @@ export function NumbersPage({
   if (numbers === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your numbers</Trans>} scene="empty-homes">
-        <Trans>How full your homes are, and what they bring.</Trans>
+        <Trans>How full your homes are, and what they earn.</Trans>
       </LogInFirst>
     );
   }
@@ -190,7 +190,7 @@ function MetricSection({ metric, numbers }: { metric: Metric; numbers: Numbers }
       <Section title={title} about={metric.about && i18n._(metric.about)}>
         <p className="text-soft">
           <Trans>
-            Nothing in {yearBefore} and {year}.
+            Nothing in {yearBefore} or {year}.
           </Trans>
         </p>
       </Section>
@@ -201,7 +201,7 @@ function MetricSection({ metric, numbers }: { metric: Metric; numbers: Numbers }
     <Section title={title} about={metric.about && i18n._(metric.about)}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <MonthBars
-          name={t`${title}: ${year} beside ${yearBefore}`}
+          name={t`${title}: ${year} compared with ${yearBefore}`}
           years={{ now: year, before: yearBefore }}
           months={months}
         />

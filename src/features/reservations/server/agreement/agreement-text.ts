@@ -103,7 +103,7 @@ function depositPart({ translate, reservation }: AgreementInput): Part {
   const text =
     reservation.quote.deposit === 0
       ? msg`No deposit is taken.`
-      : msg`${amount} of the price is a deposit. It's returned within ${CLAIM_HOURS} hours after the stay, unless the host claims part of it for damage.`;
+      : msg`${amount} of the price is a deposit. It's refunded within ${CLAIM_HOURS} hours after the stay, unless the host claims part of it for damage.`;
   return { title: translate(msg`Deposit`), facts: [], lines: [translate(text)] };
 }
 
@@ -114,7 +114,7 @@ function rulesPart({ translate, facts }: AgreementInput): Part {
     lines:
       facts.houseRules.length > 0
         ? [...facts.houseRules]
-        : [translate(msg`The host has set no rules of their own.`)],
+        : [translate(msg`The host hasn't set any rules.`)],
   };
 }
 
@@ -155,7 +155,7 @@ function acceptancePart({ translate, reservation, facts, acceptance }: Agreement
     facts: [row(facts.guestName, acceptance.guestAt), row(facts.hostName, acceptance.hostAt)],
     lines: [
       translate(
-        msg`The guest accepted by asking for these dates, the host by approving them. Both did so signed in to their accounts.`,
+        msg`The guest accepted by asking for these dates, the host by approving them. Both did so while logged in to their accounts.`,
       ),
     ],
   };

@@ -39,9 +39,9 @@ export function letterText(
         facts: [{ label: translate(msg`Code`), value: code }],
         lines: [
           translate(
-            msg`Open ${url} and enter the code, or scan the square code. The page shows whether the stay is valid or cancelled, with its current dates, its city and the guest's initials.`,
+            msg`Open ${url} and enter the code, or scan the QR code. The page shows whether the stay is valid or cancelled, with its current dates, its city and the guest's initials.`,
           ),
-          translate(msg`Letter made on ${made}.`),
+          translate(msg`Letter issued on ${made}.`),
         ],
       },
     ],

@@ -90,7 +90,7 @@ function addressFact({ translate, reservation, facts }: DocumentInput): Fact {
     return { label, value: translate(msg`Shown here from ${from}`) };
   }
   if (facts.address !== '') return { label, value: facts.address };
-  return { label, value: translate(msg`The host names the meeting point`) };
+  return { label, value: translate(msg`The host will tell you the meeting point`) };
 }
 
 function arrivalText({ translate, facts }: DocumentInput, startDate: DateText): string {

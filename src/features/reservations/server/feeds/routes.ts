@@ -109,7 +109,7 @@ async function addCalendar(
 ): Promise<void> {
   const url = parseAddress(address, services.config.calendarsFromLoopback);
   if (url === null) {
-    const text = msg`Enter the calendar's web address. It begins with https and ends with .ics on most platforms.`;
+    const text = msg`Enter the calendar's web address. It starts with https and ends with .ics on most platforms.`;
     throw new Problem('invalid-input', { fields: { address: translate(text) } });
   }
   const calendars = await listCalendars(db, home.id);

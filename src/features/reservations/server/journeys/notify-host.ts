@@ -60,28 +60,30 @@ function writeMail(
     msg`${plural(aboard, { one: '# person is aboard', other: '# people are aboard' })}`,
   );
   if (kind === 'journey-goes-to-host') {
-    const text = translate(msg`${title} goes, ${dates}. ${aboardText}; it needed ${people}.`);
+    const text = translate(
+      msg`${title} is going ahead, ${dates}. ${aboardText}; it needed ${people}.`,
+    );
     return {
-      subject: translate(msg`It goes: ${title}`),
+      subject: translate(msg`It's going ahead: ${title}`),
       preheader: text,
-      heading: translate(msg`It goes`),
+      heading: translate(msg`It's going ahead`),
       paragraphs: [
         text,
-        translate(
-          msg`Payments that were held on cards are being taken now. Your guests were told.`,
-        ),
+        translate(msg`Payments held on cards are being charged now. We've told your guests.`),
       ],
     };
   }
-  const text = translate(msg`${title}, ${dates}, doesn't go. ${aboardText}; it needed ${people}.`);
+  const text = translate(
+    msg`${title}, ${dates}, isn't going ahead. ${aboardText}; it needed ${people}.`,
+  );
   return {
-    subject: translate(msg`It doesn't go: ${title}`),
+    subject: translate(msg`It isn't going ahead: ${title}`),
     preheader: text,
-    heading: translate(msg`It doesn't go`),
+    heading: translate(msg`It isn't going ahead`),
     paragraphs: [
       text,
       translate(
-        msg`All reservations were cancelled, and everything that was paid goes back in full. Your guests were told.`,
+        msg`All reservations were cancelled, and everything that was paid is refunded in full. We've told your guests.`,
       ),
       translate(msg`To try it again, edit the journey with new dates.`),
     ],

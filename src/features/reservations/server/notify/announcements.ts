@@ -383,7 +383,7 @@ export const ANNOUNCEMENTS = {
   'review-replied': { notice: ({ title }) => msg`Your host replied to your review of ${title}` },
   'calendar-conflict': {
     notice: ({ title, dates }) =>
-      msg`Another calendar has taken nights of ${title} that your guest has: ${dates}`,
+      msg`Another calendar has taken nights at ${title} that your guest has booked: ${dates}`,
     mail: calendarConflict,
     isSo: ({ status }) => OPEN_STATUSES.includes(status),
   },

@@ -26,20 +26,25 @@ export const JOURNEY_ANNOUNCEMENTS = {
     isSo: isAhead,
   },
   'journey-goes': {
-    notice: ({ title, dates }) => msg`It goes: ${title}, ${dates}`,
+    notice: ({ title, dates }) => msg`It's going ahead: ${title}, ${dates}`,
     mail: journeyGoes,
   },
   'journey-off': {
-    notice: ({ title, dates }) => msg`It doesn't go: ${title}, ${dates}`,
+    notice: ({ title, dates }) => msg`It isn't going ahead: ${title}, ${dates}`,
     mail: journeyOff,
   },
   'left-out': {
-    notice: ({ title, dates }) => msg`${title}, ${dates}, goes without you: it wasn't paid in time`,
+    notice: ({ title, dates }) =>
+      msg`${title}, ${dates}, is going ahead without you: it wasn't paid in time`,
     mail: leftOut,
   },
   // Their mails need no reservation.
-  'journey-goes-to-host': { notice: ({ title, dates }) => msg`It goes: ${title}, ${dates}` },
-  'journey-off-to-host': { notice: ({ title, dates }) => msg`It doesn't go: ${title}, ${dates}` },
+  'journey-goes-to-host': {
+    notice: ({ title, dates }) => msg`It's going ahead: ${title}, ${dates}`,
+  },
+  'journey-off-to-host': {
+    notice: ({ title, dates }) => msg`It isn't going ahead: ${title}, ${dates}`,
+  },
   'hold-lost': {
     notice: ({ title }) => msg`Your card was declined: pay again for ${title}`,
     mail: holdLost,

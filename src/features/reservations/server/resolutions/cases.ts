@@ -276,7 +276,7 @@ export async function answerCase(
   const { reservation, found } = await lockCase(caseId, 'host', context);
   if (!hostAnswersFor(found, reservation).includes(step)) throw new Problem('resolution-moved');
   if (step === 'offer' && amount === undefined) {
-    const text = context.translate(msg`Please enter how much you offer.`);
+    const text = context.translate(msg`Please enter how much you're offering.`);
     throw new Problem('invalid-input', { fields: { amount: text } });
   }
   if (amount !== undefined && amount > findMostCompensation(reservation)) {

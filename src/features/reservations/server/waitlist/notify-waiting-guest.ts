@@ -98,7 +98,7 @@ function writeMail(
         heading: translate(msg`Your nights are free`),
         paragraphs: [
           translate(
-            msg`The nights you wait for at ${title}, ${dates}, have come free. We hold them for you until ${until}. Send your request by then.`,
+            msg`The nights you're waiting for at ${title}, ${dates}, are free. We're holding them for you until ${until}. Send your request by then.`,
           ),
         ],
         action: { label: translate(msg`See the home`), url },

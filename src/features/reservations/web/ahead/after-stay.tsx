@@ -74,7 +74,7 @@ function SameNights({ reservation, readAt }: Booked) {
       </Link>
       <p className="text-soft text-sm">
         <Trans>
-          As long as this time: <DayRange start={startDate} end={endDate} />
+          Same length as this time: <DayRange start={startDate} end={endDate} />
         </Trans>
       </p>
     </div>

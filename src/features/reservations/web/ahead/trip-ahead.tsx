@@ -104,7 +104,7 @@ function WeekBefore({ reservation }: Pick<TripAheadProps, 'reservation'>) {
         </Item>
       ) : (
         <Item isDone>
-          <Trans>You have the address, the wifi and how to get in: see below.</Trans>
+          <Trans>You'll find the address, the wifi and how to get in below.</Trans>
         </Item>
       )}
       <Item>
@@ -115,7 +115,7 @@ function WeekBefore({ reservation }: Pick<TripAheadProps, 'reservation'>) {
       {documents.letter ? (
         <Item>
           <Link to="/trips/$id/letter" params={{ id }} className={LINK}>
-            <Trans>A letter, should anyone ask where you stay</Trans>
+            <Trans>A letter, in case anyone asks where you're staying</Trans>
           </Link>
         </Item>
       ) : null}

@@ -58,7 +58,9 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
         <RefusalNote refusal={refusal} />
         {isOpen && holdsCard ? (
           <p>
-            <Trans>The amount is only held on your card until it's decided whether it goes.</Trans>
+            <Trans>
+              The amount is only held on your card until it's decided whether it goes ahead.
+            </Trans>
           </p>
         ) : null}
         {isOpen && hasCard ? (

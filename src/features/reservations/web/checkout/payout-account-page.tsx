@@ -49,8 +49,8 @@ export function PayoutAccountPage({ account }: { account: PayoutAccountData }) {
           <Trans>This is a sandbox.</Trans>
         </strong>{' '}
         <Trans>
-          It asks for no bank account, no identity document and no tax number, and no money moves.
-          You choose how the check of your account turns out.
+          It doesn't ask for a bank account, an identity document or a tax number, and no money
+          moves. You choose how the check of your account turns out.
         </Trans>
       </p>
       <section className="grid gap-5 rounded-card border border-line bg-raised p-6">
@@ -60,7 +60,7 @@ export function PayoutAccountPage({ account }: { account: PayoutAccountData }) {
           </h1>
           <p className="text-soft">
             <Trans>
-              A real payment provider would ask here for what it needs to pay you what you earn.
+              A real payment provider would ask here for the details it needs to pay you.
             </Trans>
           </p>
         </div>

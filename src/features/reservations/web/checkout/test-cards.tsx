@@ -55,7 +55,7 @@ export function TestCards({
       </legend>
       <p id={`${group}-hint`} className="mb-1 text-sm text-soft">
         {isHold ? (
-          <Trans>This card is charged once it goes.</Trans>
+          <Trans>This card is charged once it's going ahead.</Trans>
         ) : (
           <Trans>This card is kept for your later payments.</Trans>
         )}

@@ -92,7 +92,7 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationDetails; r
       {depositLater > 0 ? (
         <p className="text-sm">
           <Trans>
-            The deposit of <Money amount={depositLater} /> comes back within {CLAIM_HOURS} hours,
+            The deposit of <Money amount={depositLater} /> is refunded within {CLAIM_HOURS} hours,
             unless the host claims part of it.
           </Trans>
         </p>

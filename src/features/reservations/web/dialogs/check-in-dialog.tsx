@@ -71,7 +71,7 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
           placeholder={'•'.repeat(CODE_LENGTH)}
           hint={
             viewer === 'host' ? (
-              <Trans>Your guest finds it on the page of this reservation.</Trans>
+              <Trans>Your guest can find it on their page of this reservation.</Trans>
             ) : (
               <Trans>Your host will give it to you when you arrive.</Trans>
             )
@@ -96,8 +96,8 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
 
 /** The steps that are closed to a guest after checking in. */
 const CONSEQUENCES: Readonly<Record<Unit, MessageDescriptor>> = {
-  night: msg`Once you check in, your dates can't be changed anymore. You can still leave early: any refund for the unused nights follows your cancellation policy.`,
-  session: msg`Once you check in, you can't cancel or move to another date anymore.`,
+  night: msg`Once you check in, your dates can't be changed any more. You can still leave early: any refund for the unused nights follows your cancellation policy.`,
+  session: msg`Once you check in, you can't cancel or move to another date any more.`,
 };
 
 /** Milliseconds between two looks at the camera's picture. */
@@ -124,7 +124,9 @@ function CodeScanner({
     setOn(false);
     switch (why) {
       case 'refused':
-        return setProblem(t`Your browser may not use the camera here. Allow it, or type the code.`);
+        return setProblem(
+          t`Your browser isn't allowed to use the camera here. Allow it, or type the code.`,
+        );
       case 'none':
         return setProblem(t`We found no camera on this device. Please type the code.`);
       case 'other':

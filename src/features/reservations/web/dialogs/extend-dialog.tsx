@@ -159,7 +159,7 @@ function NextReservation({ answer, hostName }: { answer: NightsQuote; hostName: 
       <PriceLines quote={answer.quote} />
       <p className="text-soft">
         <Trans>
-          Your stay has begun, so these nights are a reservation of their own, right behind it. Once{' '}
+          Your stay has started, so these nights are a separate reservation that follows it. Once{' '}
           {hostName} approves, you have 24 hours to pay.
         </Trans>
       </p>

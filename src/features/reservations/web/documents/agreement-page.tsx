@@ -23,7 +23,7 @@ export function AgreementPage({
           <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
             <p className="max-w-prose text-soft">
               {versions.length > 1 ? (
-                <Trans>In your language and in the other side's. Both say the same.</Trans>
+                <Trans>In your language and the other person's. Both say the same.</Trans>
               ) : (
                 <Trans>You can print this page or save it as a file.</Trans>
               )}

@@ -20,7 +20,7 @@ export function CheckedLetterPage({ data: { code, letter } }: { data: CheckData 
       {letter === 'too-many' ? (
         <Result tone="over" title={<Trans>Too many checks</Trans>}>
           <Trans>
-            Many codes were checked from your network. Please try again in some minutes.
+            Too many codes have been checked from your network. Please try again in a few minutes.
           </Trans>
         </Result>
       ) : (
@@ -36,7 +36,7 @@ export function LetterNotFound() {
   return (
     <Frame code={decodeText(typed)}>
       <Result tone="over" title={<Trans>Not found</Trans>}>
-        <Trans>No letter has this code. Compare it with the letter, letter by letter.</Trans>
+        <Trans>No letter has this code. Compare it with the letter, character by character.</Trans>
       </Result>
     </Frame>
   );
@@ -130,7 +130,7 @@ function Found({ letter }: { letter: CheckedLetter }) {
       <dl className="mt-4 grid gap-3">
         <Fact label={<Trans>Dates</Trans>} value={<DayRange start={startDate} end={endDate} />} />
         <Fact label={<Trans>City</Trans>} value={city} />
-        <Fact label={<Trans>Initials of the guest</Trans>} value={initials} />
+        <Fact label={<Trans>Guest's initials</Trans>} value={initials} />
       </dl>
     </Result>
   );

@@ -66,7 +66,8 @@ function Refused({ reason }: { reason: string }) {
       <p>{reason}</p>
       <p className="text-soft">
         <Trans>
-          The agreement is made once the stay is paid. The letter of accommodation is the guest's.
+          The agreement is created once the stay is paid for. The letter of accommodation is for the
+          guest.
         </Trans>
       </p>
     </div>

@@ -57,24 +57,24 @@ function NoLetter({ id, isAvailable }: { id: string; isAvailable: boolean }) {
         <>
           <p className="max-w-prose">
             <Trans>
-              A letter for a visa or an office: where you stay, when, and who your host is. It has a
-              code by which anybody can check that it's genuine.
+              A letter for a visa or a public office: where you're staying, when, and who your host
+              is. It has a code that lets anyone check it's genuine.
             </Trans>
           </p>
           <p className="max-w-prose text-soft">
             <Trans>
-              Who checks the code sees the dates, the city, your initials and whether the stay is
-              valid or cancelled. Nothing else.
+              Anyone who checks the code sees the dates, the city, your initials and whether the
+              stay is valid or cancelled. Nothing else.
             </Trans>
           </p>
           <RefusalNote refusal={refusal} />
           <Button busy={busy} onClick={() => void make()}>
-            <Trans>Make the letter</Trans>
+            <Trans>Create the letter</Trans>
           </Button>
         </>
       ) : (
         <p>
-          <Trans>This stay was cancelled before a letter was made.</Trans>
+          <Trans>This stay was cancelled before a letter was created.</Trans>
         </p>
       )}
     </div>
@@ -92,7 +92,7 @@ function Letter({
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <p className="max-w-prose text-soft">
           <Trans>
-            The code stays the same. If your dates change, print it again: whoever checks it sees
+            The code stays the same. If your dates change, print it again: anyone who checks it sees
             the current ones.
           </Trans>
         </p>
@@ -106,7 +106,7 @@ function Letter({
             className="grid w-44 gap-2 rounded-xl text-center"
             aria-label={t`Check this letter: ${code}`}
           >
-            <SquareCode qr={qr} label={t`Square code to scan: ${code}`} />
+            <SquareCode qr={qr} label={t`QR code to scan: ${code}`} />
             <span dir="ltr" className="font-mono text-xs">
               {code}
             </span>

@@ -24,7 +24,7 @@ export function ScheduleChange({
       <div className="grid gap-3 sm:grid-cols-2">
         <div className="rounded-xl bg-sunken px-4 py-3">
           <h4 className="font-normal font-sans text-sm text-soft">
-            <Trans>As planned now</Trans>
+            <Trans>As currently planned</Trans>
           </h4>
           <Payments schedule={before} paid={paid} />
         </div>

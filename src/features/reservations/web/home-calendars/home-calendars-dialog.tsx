@@ -46,8 +46,8 @@ export default function HomeCalendarsDialog({
             </h3>
             <p className="text-soft text-sm">
               <Trans>
-                Add this home's calendar from another platform. Nights that are taken there are
-                taken here too, within minutes.
+                Add this home's calendar from another platform. Nights taken there are taken here
+                too, within minutes.
               </Trans>
             </p>
             {imported.length === 0 ? null : (

@@ -97,7 +97,7 @@ export function ImportedCalendar({
         <ConfirmDialog busy={busy} onYes={() => void remove()} onClose={() => setAsks(null)}>
           <p>
             <Trans>
-              Nights that only this calendar takes become free, and guests can reserve them here.
+              Nights taken only by this calendar become free, and guests can reserve them here.
             </Trans>
           </p>
           <RefusalNote refusal={refusal} />

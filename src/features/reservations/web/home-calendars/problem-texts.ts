@@ -8,9 +8,9 @@ export const PROBLEM_TEXTS: Readonly<Record<FeedProblem, MessageDescriptor>> = {
   unreachable: msg`The other site didn't respond.`,
   'too-slow': msg`The other site took too long to respond.`,
   refused: msg`The other site didn't give us this calendar. Copy its address there again: it may have changed.`,
-  'too-many-redirects': msg`This address leads from one page to the next without an end.`,
+  'too-many-redirects': msg`This address redirects too many times.`,
   'too-large': msg`This calendar is larger than 2 MB.`,
   'not-a-calendar': msg`There's no calendar at this address.`,
-  unreadable: msg`This calendar has an event that we can't read.`,
+  unreadable: msg`This calendar has an event we can't read.`,
   emptied: msg`This calendar is suddenly empty, so we don't trust it. If that's right, remove it and add it again.`,
 };

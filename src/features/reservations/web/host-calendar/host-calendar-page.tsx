@@ -22,7 +22,7 @@ export function HostCalendarPage({
   if (calendar === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your calendar</Trans>}>
-        <Trans>Who comes when, and the nights you keep for yourself.</Trans>
+        <Trans>Who's coming when, and the nights you keep for yourself.</Trans>
       </LogInFirst>
     );
   }

@@ -72,7 +72,7 @@ export function TermsForm({
     });
   }
 
-  const differs = t`Different from night to night`;
+  const differs = t`Varies from night to night`;
   return (
     <form noValidate onSubmit={save} className="grid gap-3">
       <NumberField

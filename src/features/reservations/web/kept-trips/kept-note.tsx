@@ -27,7 +27,7 @@ export function KeptNote() {
   return (
     <p role="status" className="rounded-card border border-line bg-sunken px-4 py-3">
       <Trans>
-        We can't be reached right now. You see this page as this device kept it:{' '}
+        We can't be reached right now. You're seeing this page as this device saved it:{' '}
         <ReaderMoment at={keptAt} zone="UTC" />.
       </Trans>
     </p>

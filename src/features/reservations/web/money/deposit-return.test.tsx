@@ -35,15 +35,15 @@ test('a deposit that is held says when it goes back', () => {
   expect(renderText({})).toMatch(
     /^The deposit of \$150\.00 is returned 72 hours after the stay ends on .*29.*, unless the host claims/,
   );
-  expect(renderText({ status: 'checked-in' })).toContain('$150.00 is returned');
+  expect(renderText({ status: 'checked-in' })).toContain('$150.00 is refunded');
   expect(renderText({}, { kind: 'experience' })).toBe(
-    'The deposit of $150.00 is returned 72 hours after it is over, unless the host claims part of it for damage.',
+    "The deposit of $150.00 is refunded 72 hours after it's over, unless the host claims part of it for damage.",
   );
 });
 
 test('one that went back says when and how much', () => {
   expect(renderText(ended('complete', 15_000))).toMatch(
-    /^Deposit of \$150\.00 returned on Nov(ember)? 30, 2026/,
+    /^Deposit of \$150\.00 refunded on Nov(ember)? 30, 2026/,
   );
   // After a no-show the policy may refund more; the rest is no deposit.
   expect(renderText(ended('no-show', 40_000))).toContain('Deposit of $150.00 returned');
@@ -66,7 +66,7 @@ test('one that is kept for claims says until when, and then that it went back', 
     /^The deposit of \$150\.00 is returned on Dec(ember)? 3, 2026.*, unless the host claims/,
   );
   expect(renderText(kept, undefined, RETURNED)).toMatch(
-    /^Deposit of \$150\.00 returned on Dec(ember)? 3, 2026/,
+    /^Deposit of \$150\.00 refunded on Dec(ember)? 3, 2026/,
   );
 });
 

@@ -63,7 +63,7 @@ function Kept({
     return (
       <p>
         <Trans>
-          The deposit of <Money amount={amount} /> is returned on {moment}, unless the host claims
+          The deposit of <Money amount={amount} /> is refunded on {moment}, unless the host claims
           part of it.
         </Trans>
       </p>
@@ -84,7 +84,7 @@ function Returned({
 }: Pick<DepositReturnProps, 'reservation'> & { amount: number; at: string }) {
   return (
     <Trans>
-      Deposit of <Money amount={amount} /> returned on{' '}
+      Deposit of <Money amount={amount} /> refunded on{' '}
       <ReaderMoment at={at} {...placeClock(reservation)} day="with-year" />
     </Trans>
   );
@@ -94,13 +94,13 @@ function Returned({
 const AHEAD: Readonly<Record<Unit, (facts: { deposit: number; endDate: string }) => ReactNode>> = {
   night: ({ deposit, endDate }) => (
     <Trans>
-      The deposit of <Money amount={deposit} /> is returned {CLAIM_HOURS} hours after the stay ends
+      The deposit of <Money amount={deposit} /> is refunded {CLAIM_HOURS} hours after the stay ends
       on <Day date={endDate} />, unless the host claims part of it for damage.
     </Trans>
   ),
   session: ({ deposit }) => (
     <Trans>
-      The deposit of <Money amount={deposit} /> is returned {CLAIM_HOURS} hours after it is over,
+      The deposit of <Money amount={deposit} /> is refunded {CLAIM_HOURS} hours after it's over,
       unless the host claims part of it for damage.
     </Trans>
   ),

@@ -21,16 +21,16 @@ export function FirstExtrasText({ deposit, hasCleaning }: FirstExtras) {
   if (deposit > 0 && hasCleaning) {
     return (
       <Trans>
-        Deposit of <Money amount={deposit} /> and cleaning in it
+        Includes a deposit of <Money amount={deposit} /> and cleaning
       </Trans>
     );
   }
   if (deposit > 0) {
     return (
       <Trans>
-        Deposit of <Money amount={deposit} /> in it
+        Includes a deposit of <Money amount={deposit} />
       </Trans>
     );
   }
-  return hasCleaning ? <Trans>Cleaning in it</Trans> : null;
+  return hasCleaning ? <Trans>Includes cleaning</Trans> : null;
 }

@@ -79,7 +79,7 @@ describe('the schedule', () => {
   test('says what is paid and what is planned, by the days of the place', () => {
     const text = schedule(reservation(['paid', 'planned']));
     expect(text).toContain('First paymentPaid$2,006.00');
-    expect(text).toContain('Deposit of $300.00 and cleaning in it');
+    expect(text).toContain('Includes a deposit of $300.00 and cleaning');
     expect(text).toContain('Apr 26Planned$1,666.00');
     expect(text).toContain('charged on these days. Days are local to Lisbon.');
   });
@@ -204,7 +204,7 @@ test('a host who answers a change of dates reads that the payments follow it', (
   const monthly = reservation(['paid', 'planned']);
   const text = box(monthly, reservation(['paid', 'planned']).instalments);
   expect(text).toContain('The payments by the month are planned anew for these dates.');
-  expect(text).toContain('As planned now');
+  expect(text).toContain('As currently planned');
   expect(text).toContain('With the new dates');
   const atOnce = box({ ...monthly, instalments: [] }, []);
   expect(atOnce).toContain('pays the difference before arrival');

@@ -40,7 +40,7 @@ export function InstalmentSchedule({ reservation }: { reservation: ReservationDe
       </ol>
       <p className="text-soft text-sm">
         {viewer === 'guest' ? (
-          <Trans>Your card is kept by our payment partner and charged on these days.</Trans>
+          <Trans>Our payment partner keeps your card on file and charges it on these days.</Trans>
         ) : (
           <Trans>Your guest's card is charged on these days.</Trans>
         )}{' '}

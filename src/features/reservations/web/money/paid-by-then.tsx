@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function PaidByThen() {
   return (
     <p className="text-soft text-sm">
-      <Trans>Each amount is what you'd get back of what is paid by then.</Trans>
+      <Trans>Each amount is what you'd get back of what's been paid by then.</Trans>
     </p>
   );
 }

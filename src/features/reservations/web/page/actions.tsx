@@ -245,8 +245,8 @@ export function ChangeBox({ reservation }: { reservation: ReservationDetails }) 
           <p className="text-soft text-sm">
             {hasSchedule(reservation) ? (
               <Trans>
-                The payments by the month are planned anew for these dates. What your guest has paid
-                counts for the first ones.
+                Monthly payments are recalculated for these dates. What your guest has already paid
+                counts towards the first ones.
               </Trans>
             ) : (
               <Trans>

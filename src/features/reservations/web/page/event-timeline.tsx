@@ -176,7 +176,7 @@ function eventText(
       return texts.request(name);
     case 'approve':
       return event.party === 'system'
-        ? msg`The booking was approved at once`
+        ? msg`The booking was approved right away`
         : msg`${name} approved the request`;
     case 'confirm':
       return msg`The reservation was confirmed`;
@@ -186,7 +186,7 @@ function eventText(
       return texts.expire;
     case 'cancel':
       if (details.calledOff !== undefined) return msg`The host cancelled the session`;
-      if (details.tooFew !== undefined) return msg`The journey doesn't go: too few people`;
+      if (details.tooFew !== undefined) return msg`The journey isn't going ahead: too few people`;
       if (details.byStaff !== undefined) return msg`We cancelled the reservation`;
       if (event.party === 'system')
         return msg`The reservation was cancelled because it wasn't paid in time`;
@@ -330,7 +330,7 @@ const answerSteps: FirstSteps = ({ status, host, answerBy, isInstant }, clock) =
     { name: 'sent', title: <Trans>Request sent</Trans>, when: null, isDone: true },
     {
       name: 'answer',
-      title: isAnswered ? <Trans>{hostName} said yes</Trans> : <Trans>{hostName} answers</Trans>,
+      title: isAnswered ? <Trans>{hostName} said yes</Trans> : <Trans>{hostName} responds</Trans>,
       when: isAnswered ? null : (
         <Trans>
           by <ReaderMoment at={answerBy} {...clock} />
@@ -363,7 +363,7 @@ function listSteps(reservation: ReservationDetails, readAt: string): Step[] {
           by <ReaderMoment at={payBy} {...clock} />
         </Trans>
       ) : due > 0 && !isAnswered ? (
-        <Trans>within 24 hours of the yes</Trans>
+        <Trans>within 24 hours of approval</Trans>
       ) : null,
     isDone: isAnswered && (due === 0 || next !== null),
   };

@@ -19,12 +19,12 @@ export function GoPart({ reservation }: { reservation: ReservationDetails }) {
           {viewer === 'guest' ? (
             go.status === 'waiting' ? (
               <Trans>
-                <Money amount={held} /> is held on your card, and not taken yet. Until it's decided
-                you can cancel and pay nothing.
+                <Money amount={held} /> is held on your card, but not charged yet. Until it's
+                decided, you can cancel and pay nothing.
               </Trans>
             ) : (
               <Trans>
-                <Money amount={held} /> is held on your card, and is being taken now.
+                <Money amount={held} /> is held on your card, and is being charged now.
               </Trans>
             )
           ) : (

@@ -76,7 +76,7 @@ export function GuestCodeBox({
   const { t } = useLingui();
   return (
     <Box title={<Trans>Your check-in code</Trans>}>
-      <SquareCode qr={qr} label={t`Square code to scan: ${code}`} />
+      <SquareCode qr={qr} label={t`QR code to scan: ${code}`} />
       <p
         dir="ltr"
         className="select-all text-center font-bold font-mono text-2xl tracking-[0.35em]"

@@ -75,12 +75,12 @@ export function NextStep(props: NextStepProps) {
 function Aboard({ reservation, viewer, day }: NextStepProps & { day: string }) {
   return viewer === 'guest' ? (
     <Trans>
-      At the end of <Day date={day} /> it's decided whether it goes. We'll tell you.
+      At the end of <Day date={day} />, it's decided whether it goes ahead. We'll tell you.
     </Trans>
   ) : (
     <Trans>
-      {reservation.guest.name} is aboard. At the end of <Day date={day} /> it's decided whether it
-      goes.
+      {reservation.guest.name} is aboard. At the end of <Day date={day} />, it's decided whether it
+      goes ahead.
     </Trans>
   );
 }

@@ -51,9 +51,9 @@ export function PushPanel({ reservation }: { reservation: ReservationDetails }) 
         <p role="status">
           <PanelText step={step}>
             {isWaiting ? (
-              <Trans>Get told on this device when {hostName} answers.</Trans>
+              <Trans>Get notified on this device when {hostName} responds.</Trans>
             ) : (
-              <Trans>Get told on this device if something about your session changes.</Trans>
+              <Trans>Get notified on this device if anything about your session changes.</Trans>
             )}
           </PanelText>
         </p>

@@ -272,7 +272,7 @@ function ArrivalBox({ reservation }: { reservation: ReservationDetails }) {
               {viewer === 'host' ? (
                 <Trans>You haven't set a meeting point here. Tell your guest where to meet.</Trans>
               ) : (
-                <Trans>{host.name} will tell you where you meet.</Trans>
+                <Trans>{host.name} will tell you where to meet.</Trans>
               )}
             </p>
           ) : null}

@@ -147,7 +147,7 @@ export function ReceiptPage({
             />
           ))}
           {payments.length === 1 ? null : (
-            <Amount label={<Trans>Paid in all</Trans>} amount={paid} />
+            <Amount label={<Trans>Paid in total</Trans>} amount={paid} />
           )}
           {refunded > 0 ? <Amount label={<Trans>Refunded</Trans>} amount={-refunded} /> : null}
           {due > 0 ? (

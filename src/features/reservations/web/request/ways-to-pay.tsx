@@ -71,7 +71,7 @@ export function WaysToPay({
       </Way>
       {payMonthly ? (
         <p id={hintId} className="text-soft text-sm">
-          <Trans>Your card is kept by our payment partner and charged on these days.</Trans>
+          <Trans>Our payment partner keeps your card on file and charges it on these days.</Trans>
         </p>
       ) : null}
     </fieldset>
@@ -84,22 +84,22 @@ function FirstPayment({ amount, quote }: { amount: number; quote: Quote }) {
   if (deposit > 0 && hasCleaning) {
     return (
       <Trans>
-        Pay <Money amount={amount} /> once your host says yes (deposit of <Money amount={deposit} />{' '}
-        and cleaning in it)
+        Pay <Money amount={amount} /> once your host says yes (includes a deposit of{' '}
+        <Money amount={deposit} /> and cleaning)
       </Trans>
     );
   }
   if (deposit > 0) {
     return (
       <Trans>
-        Pay <Money amount={amount} /> once your host says yes (deposit of <Money amount={deposit} />{' '}
-        in it)
+        Pay <Money amount={amount} /> once your host says yes (includes a deposit of{' '}
+        <Money amount={deposit} />)
       </Trans>
     );
   }
   return hasCleaning ? (
     <Trans>
-      Pay <Money amount={amount} /> once your host says yes (cleaning in it)
+      Pay <Money amount={amount} /> once your host says yes (includes cleaning)
     </Trans>
   ) : (
     <Trans>

@@ -106,7 +106,7 @@ describe('a report', () => {
     const html = renderHtml(
       section('host', { cases: [{ ...CASE, may: { ...may, host: [...may.host] } }] }),
     );
-    expect(buttons(html)).toEqual(['Offer a part back', 'It&#x27;s mended', 'Disagree']);
+    expect(buttons(html)).toEqual(['Offer a partial refund', 'It&#x27;s mended', 'Disagree']);
     expect(html).toContain('Gina reported a problem');
     expect(html).toContain('The key is not there.');
     expect(html).toContain('aria-label="Open photo 1"');
@@ -137,10 +137,10 @@ describe('a report', () => {
 
   test.each([
     [{ outcome: 'solved' }, 'Solved.'],
-    [{ outcome: 'refund', refund: 4_000 }, 'Settled: $40.00 went back to you.'],
-    [{ outcome: 'decided', refund: 0 }, 'We decided: nothing of the price goes back.'],
-    [{ outcome: 'decided', refund: 700 }, 'We decided: $7.00 goes back to you.'],
-    [{ outcome: 'left' }, 'You left, and everything unused went back to you.'],
+    [{ outcome: 'refund', refund: 4_000 }, 'Settled: $40.00 was refunded to you.'],
+    [{ outcome: 'decided', refund: 0 }, 'We decided: none of the price is refunded.'],
+    [{ outcome: 'decided', refund: 700 }, 'We decided: $7.00 is refunded to you.'],
+    [{ outcome: 'left' }, 'You left, and everything unused was refunded to you.'],
   ] as const)('that ended with %o says so', (of, text) => {
     const cases = [{ ...CASE, state: 'closed', dueAt: null, ...of } as ShownCase];
     expect(renderText(section('guest', { cases }))).toContain(text);

@@ -31,7 +31,7 @@ export function NightWaitlists() {
   return (
     <section aria-labelledby="waitlists" className="content-width grid max-w-3xl gap-4 pb-10">
       <h2 id="waitlists" className="font-bold text-xl">
-        <Trans>Homes you wait for</Trans>
+        <Trans>Homes you're waiting for</Trans>
       </h2>
       {hasFailed ? (
         <div role="alert" className="grid justify-items-start gap-3">

@@ -22,7 +22,7 @@ export function GuestReviews({ reviews }: { reviews: Reviews | null }) {
     >
       <div className="grid gap-1">
         <h2 id={titleId} className="font-bold text-lg">
-          <Trans>What hosts say of {guest}</Trans>
+          <Trans>What hosts say about {guest}</Trans>
         </h2>
         {average === null ? (
           <p className="text-soft">

@@ -129,7 +129,7 @@ function OfListing({
           onFocus={prepare}
           onClick={() => openDialog('reply-to-review', { reviewId: id, guestName })}
         >
-          <Trans>Reply in public</Trans>
+          <Trans>Reply publicly</Trans>
         </Button>
       ) : null}
     </Written>

@@ -160,7 +160,7 @@ function describeProblem(
       const weekday = format.format(Date.parse(startDate));
       return [
         'startDate',
-        msg`No stay here begins on this weekday: ${weekday}. Choose another arrival.`,
+        msg`Stays here can't start on this weekday: ${weekday}. Choose another arrival.`,
       ];
     }
     case 'too-long':

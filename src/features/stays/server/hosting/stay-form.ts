@@ -207,7 +207,7 @@ function refuseImpossibleRules(stay: StayDetails, translate: Translator): void {
   if (field === null) return;
   const texts = {
     maxNights: msg`Choose at least as many nights as the minimum.`,
-    daysAhead: msg`That leaves no room for the shortest stay after your notice. Choose more days.`,
+    daysAhead: msg`That leaves no room for the minimum stay after your notice period. Choose more days.`,
     noArrivalOn: msg`Leave at least one day of the week for arrivals.`,
   };
   throw new Problem('invalid-input', { fields: { [field]: translate(texts[field]) } });

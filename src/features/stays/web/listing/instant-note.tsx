@@ -24,26 +24,26 @@ export function InstantNote({ condition }: { condition: Condition }) {
 function Whom({ condition }: { condition: Condition }) {
   switch (condition) {
     case 'everyone':
-      return <Trans>It's yours as soon as you pay, with no wait for an answer.</Trans>;
+      return <Trans>It's yours as soon as you pay, with no wait for a response.</Trans>;
     case 'stayed':
       return (
         <Trans>
-          If you have completed a stay with us, it's yours as soon as you pay. Otherwise the host
-          answers your request.
+          If you've completed a stay with us, it's yours as soon as you pay. Otherwise, the host
+          responds to your request.
         </Trans>
       );
     case 'verified':
       return (
         <Trans>
-          If your identity is verified, it's yours as soon as you pay. Otherwise the host answers
-          your request.
+          If your identity is verified, it's yours as soon as you pay. Otherwise, the host responds
+          to your request.
         </Trans>
       );
     case 'stayed-and-verified':
       return (
         <Trans>
-          If your identity is verified and you have completed a stay with us, it's yours as soon as
-          you pay. Otherwise the host answers your request.
+          If your identity is verified and you've completed a stay with us, it's yours as soon as
+          you pay. Otherwise, the host responds to your request.
         </Trans>
       );
   }

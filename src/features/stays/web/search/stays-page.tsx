@@ -90,10 +90,10 @@ function Commitments() {
           </p>
           <ul className="flex flex-wrap gap-x-5 text-pine text-sm max-sm:py-1.5 max-sm:leading-snug sm:mt-1 sm:gap-y-1">
             <Proof icon={<Wifi className="size-4 flex-none" />} onlyWide>
-              <Trans>Wifi in Mbps, measured where guests did</Trans>
+              <Trans>Wifi in Mbps, as measured by guests where they have</Trans>
             </Proof>
             <Proof icon={<Wallet className="size-4 flex-none" />}>
-              <Trans>One price, everything in it</Trans>
+              <Trans>One price, everything included</Trans>
             </Proof>
             <Proof icon={<BadgeCheck className="size-4 flex-none" />}>
               <Trans>You pay after the host says yes</Trans>

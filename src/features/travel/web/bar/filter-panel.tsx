@@ -160,7 +160,7 @@ function FestivalDates({ control: { draft, change } }: { control: BarControl }) 
   const offered = otherFestivalDates(draft, targets);
   if (offered.length === 0) return null;
   return (
-    <ul aria-label={t`Dates of festivals`} className="flex flex-wrap gap-2">
+    <ul aria-label={t`Festival dates`} className="flex flex-wrap gap-2">
       {offered.map(({ id, name, dates }) => {
         const days = formatDayRange(dates.startDate, dates.endDate, i18n.locale, 'medium');
         return (

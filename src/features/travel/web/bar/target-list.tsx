@@ -32,7 +32,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
         ) : (
           <Plural
             value={count}
-            _0="No place fits these filters."
+            _0="No places fit these filters."
             one="# place fits"
             other="# places fit"
           />

@@ -81,7 +81,7 @@ function useOriginOfReader(search: TripSearch, costs: CostsState): boolean {
 function OriginNeeded() {
   return (
     <p role="status" className="mt-8 text-lg text-soft">
-      <Trans>Say where you fly from, and every place shows what a month there costs.</Trans>
+      <Trans>Tell us where you fly from, and every place shows what a month there costs.</Trans>
     </p>
   );
 }
@@ -162,11 +162,11 @@ function Ranking({ search, costs }: { search: TripSearch; costs: PlaceCosts }) {
     <section aria-labelledby="places-by-cost" className="py-8">
       <h2 id="places-by-cost" className="font-semibold text-2xl">
         {places.length === 0 ? (
-          <Trans>No home is free for these weeks</Trans>
+          <Trans>No homes are free for these weeks</Trans>
         ) : (
           <Plural
             value={within.length}
-            _0={`No place for up to ${month} a month`}
+            _0={`No places for up to ${month} a month`}
             one={`# place for up to ${month} a month`}
             other={`# places for up to ${month} a month`}
           />
@@ -243,7 +243,7 @@ function BudgetLine({ month, above }: { month: string; above: number }) {
         {above === 0 ? (
           <Trans>All cost up to {month} a month</Trans>
         ) : (
-          <Trans>From here on more than {month} a month</Trans>
+          <Trans>From here on, over {month} a month</Trans>
         )}
       </span>
       <span aria-hidden="true" className="h-0.5 flex-1 rounded-pill bg-ember" />
@@ -263,9 +263,9 @@ function Nothing({ search, isNarrowed }: { search: TripSearch; isNarrowed: boole
     <div className="grid justify-items-start gap-3 rounded-card bg-sunken p-6">
       <p>
         {isNarrowed ? (
-          <Trans>No place fits these filters.</Trans>
+          <Trans>No places fit these filters.</Trans>
         ) : (
-          <Trans>A shorter stay or other months may find one.</Trans>
+          <Trans>Try a shorter stay or other months.</Trans>
         )}
       </p>
       <Link
@@ -274,7 +274,7 @@ function Nothing({ search, isNarrowed }: { search: TripSearch; isNarrowed: boole
         resetScroll={false}
         className={buttonClass('secondary')}
       >
-        {isNarrowed ? <Trans>Show all places</Trans> : <Trans>A month, in the next months</Trans>}
+        {isNarrowed ? <Trans>Show all places</Trans> : <Trans>A month, in the coming months</Trans>}
       </Link>
     </div>
   );

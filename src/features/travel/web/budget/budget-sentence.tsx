@@ -161,7 +161,7 @@ function OriginSource({
   const { town } = origin;
   return (
     <p className="text-sm">
-      <Trans>{town}, by your browser's time zone</Trans>
+      <Trans>{town}, based on your browser's time zone</Trans>
     </p>
   );
 }
@@ -264,7 +264,7 @@ function MonthsSelect({
       }}
       className={WORD}
     >
-      <option value="">{t`in the next months`}</option>
+      <option value="">{t`in the coming months`}</option>
       {spans.map((span) => (
         <option key={toValue(span)} value={toValue(span)}>
           {getLabel(span)}

@@ -134,7 +134,7 @@ function PlaceFacts({ place, days }: { place: PlaceCost; days: string }) {
       </Fact>
       <Fact icon={Plane}>
         {flight === null ? (
-          <Trans>No flight: you are there already.</Trans>
+          <Trans>No flight: you're already there.</Trans>
         ) : (
           <Parts of={[t`about ${price} there and back`, t`about ${time}`]} />
         )}

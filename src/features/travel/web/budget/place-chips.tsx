@@ -36,7 +36,7 @@ export function PlaceChips({
   const regions = TRAVEL_REGIONS.filter((region) => places.some((each) => each.region === region));
   return (
     <div className="grid gap-3">
-      <nav aria-label={t`Narrow the places`}>
+      <nav aria-label={t`Filter places`}>
         <ul className="flex flex-wrap gap-2">
           {FLAGS.map((name) => (
             <Chip

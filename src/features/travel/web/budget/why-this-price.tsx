@@ -40,7 +40,7 @@ export function WhyThisPrice({ place, costs }: { place: PlaceCost; costs: PlaceC
         </li>
         <li>
           {flight === null ? (
-            <Trans>No flight: you are there already.</Trans>
+            <Trans>No flight: you're already there.</Trans>
           ) : (
             <InnerLink href={flight.href} className={SOURCE}>
               <Trans>
@@ -52,12 +52,12 @@ export function WhyThisPrice({ place, costs }: { place: PlaceCost; costs: PlaceC
         </li>
         <li>
           {starts.length === 1 ? (
-            <Trans>The stay begins on {first}.</Trans>
+            <Trans>The stay starts on {first}.</Trans>
           ) : (
             <Plural
               value={starts.length}
-              one={`The stay begins on ${first}.`}
-              other={`The cheapest of # stays that begin between ${first} and ${last}.`}
+              one={`The stay starts on ${first}.`}
+              other={`The cheapest of # stays that start between ${first} and ${last}.`}
             />
           )}
         </li>
@@ -65,18 +65,20 @@ export function WhyThisPrice({ place, costs }: { place: PlaceCost; costs: PlaceC
           <li>
             <Plural
               value={wifi.homes}
-              one="Wifi of one of these homes, as guests measured it or the host states it."
-              other="Wifi: the median of # of these homes, as guests measured it or hosts state it."
+              one="Wifi in one of these homes, as measured by guests or stated by the host."
+              other="Wifi: the median of # of these homes, as measured by guests or stated by hosts."
             />
           </li>
         )}
         <li>
-          <Trans>Weather by latitude and month alone: height and wind don't count.</Trans>
+          <Trans>
+            Weather is estimated from latitude and month only, not from altitude or wind.
+          </Trans>
         </li>
         {schengenDays === null ? null : (
           <li>
             <a href={SCHENGEN_RULE} className={SOURCE}>
-              <Trans>Schengen days by your trips here: 90 in any 180. Not legal advice.</Trans>
+              <Trans>Schengen days from your trips here: 90 in any 180. Not legal advice.</Trans>
             </a>
           </li>
         )}

@@ -76,7 +76,7 @@ function TravelLanding({ data }: { data: TravelData }) {
         <p className="mt-8 text-lg text-soft">
           <Plural
             value={total}
-            _0="No place fits these filters."
+            _0="No places fit these filters."
             one="# place fits your filters."
             other="# places fit your filters."
           />

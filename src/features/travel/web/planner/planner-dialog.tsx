@@ -173,7 +173,7 @@ function GuestsBudgetStep() {
     <div className="grid gap-8">
       <Counters
         counts={values}
-        guestsHint={<Trans>Ages 13 or above. We search flights for up to 9 of you.</Trans>}
+        guestsHint={<Trans>Ages 13 and up. We search flights for up to 9 of you.</Trans>}
         onChange={change}
       />
       <PriceField

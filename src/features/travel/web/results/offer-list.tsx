@@ -71,7 +71,7 @@ function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferPro
           <p className="flex flex-wrap items-center gap-3">
             <Trans>This offer has expired.</Trans>
             <Button look="secondary" onClick={onAskAgain}>
-              <Trans>Ask again</Trans>
+              <Trans>Search again</Trans>
             </Button>
           </p>
         ) : (
@@ -106,7 +106,7 @@ function AtTheAirline({ offer }: { offer: FlightOffer }) {
       </h3>
       <p className="text-soft">
         <Trans>
-          We don't sell tickets. Look these flights up at {airline}; the price there may differ.
+          We don't sell tickets. Look up these flights with {airline}; the price there may differ.
         </Trans>
       </p>
       <ul className="grid gap-1 tabular-nums">
@@ -187,15 +187,15 @@ function formatRefund(
   { allowed, fee }: Condition,
   offer: Pick<FlightOffer, 'price' | 'currency'>,
 ): string {
-  if (allowed === null) return i18n._(msg`The airline doesn't say whether it is refunded`);
+  if (allowed === null) return i18n._(msg`The airline doesn't say whether it's refunded`);
   if (!allowed) {
     const price = formatFare(i18n, offer.price, offer.currency);
     return i18n._(msg`No refund: cancelling costs you all of the ${price}`);
   }
-  if (fee === null) return i18n._(msg`It is refunded, less a fee we don't know`);
-  if (fee.amount === 0) return i18n._(msg`It is refunded in full`);
+  if (fee === null) return i18n._(msg`It's refunded, less a fee we don't know`);
+  if (fee.amount === 0) return i18n._(msg`It's refunded in full`);
   const price = formatFare(i18n, fee.amount, fee.currency);
-  return i18n._(msg`It is refunded, less ${price}`);
+  return i18n._(msg`It's refunded, less ${price}`);
 }
 
 /** Each flight of an offer in its order: number, day, airports, and times by the clocks there. */

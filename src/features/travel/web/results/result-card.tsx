@@ -93,7 +93,7 @@ export function ResultCard(props: ResultCardProps) {
             <p className="text-danger text-sm">{error.message}</p>
             {error.code === 'flights-unavailable' || error.code === 'flights-timeout' ? (
               <Button look="secondary" onClick={onAskAgain}>
-                <Trans>Ask again</Trans>
+                <Trans>Search again</Trans>
               </Button>
             ) : null}
             {error.code === 'same-place' ? <ChangeOrigin /> : null}
@@ -196,7 +196,7 @@ function Emissions({
     <p className="flex items-start gap-3 text-sm">
       <Leaf aria-hidden="true" className="size-5 flex-none text-pine" />
       <span>
-        <Trans>{each} of CO₂ a person</Trans>
+        <Trans>{each} of CO₂ per person</Trans>
         {perMonth === null ? null : <PerMonth kilograms={formatKilograms(i18n, perMonth)} />}
       </span>
     </p>
@@ -241,7 +241,7 @@ function FestivalTiming({ target, legs }: FestivalTimingProps) {
         <Trans>The festival isn't during your trip.</Trans>
       ) : (
         <Trans>
-          You'd land on {days}. The festival begins on {begins}.
+          You'd land on {days}. The festival starts on {begins}.
         </Trans>
       )}
       <FestivalSearch target={target} />
@@ -307,7 +307,7 @@ function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">
             <span className="sr-only">
-              {isBack ? <Trans>Back:</Trans> : <Trans>There:</Trans>}{' '}
+              {isBack ? <Trans>Return:</Trans> : <Trans>Outbound:</Trans>}{' '}
             </span>
             <bdi>{leg.from}</bdi>{' '}
             <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
@@ -338,7 +338,7 @@ function ClosedOnLanding({ date }: { date: DateText }) {
   const day = formatDay(date, i18n.locale, 'medium');
   return (
     <p className="mt-1 rounded-xl bg-ember-tint px-3 py-2 text-sm">
-      <Trans>The airport there is closed on {day}, so some flights of this day don't go.</Trans>
+      <Trans>The airport there is closed on {day}, so some flights that day don't run.</Trans>
     </p>
   );
 }

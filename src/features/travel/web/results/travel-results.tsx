@@ -145,7 +145,7 @@ function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
             {answer.source === 'estimate' ? (
               <Trans>Estimate from distance and season, not an offer</Trans>
             ) : (
-              <Trans>Offers of airlines, for all passengers</Trans>
+              <Trans>Airline offers, for all passengers</Trans>
             )}
             {answer.ticket === 'two-one-way' ? (
               <>
@@ -166,7 +166,7 @@ function Answered({ data, question, answer, onAskAgain }: AnsweredProps) {
               )}
             </p>
             <Button look="secondary" onClick={onAskAgain}>
-              <Trans>Ask again</Trans>
+              <Trans>Search again</Trans>
             </Button>
           </div>
         ) : null}
@@ -253,7 +253,7 @@ function ResultsHeading({
       <ChangeOrigin />
       <noscript>
         <p className="mt-4 rounded-card bg-sunken px-5 py-4">
-          <Trans>Flights are searched for in your browser, which needs JavaScript for it.</Trans>
+          <Trans>Flight search runs in your browser and needs JavaScript.</Trans>
         </p>
       </noscript>
     </header>
@@ -298,7 +298,7 @@ function Searching({ chosen }: { chosen: readonly TravelTarget[] }) {
     <div aria-busy="true" className="mt-6 noscript:hidden">
       <p role="status" className="min-h-6 text-soft">
         {isSlow ? (
-          <Trans>Still searching. Some airlines take up to 15 seconds to answer.</Trans>
+          <Trans>Still searching. Some airlines take up to 15 seconds to respond.</Trans>
         ) : (
           <Trans>Searching flights…</Trans>
         )}

@@ -37,7 +37,7 @@ export function AskAgain({ retryAt, onRetry }: { retryAt: string | null; onRetry
         {me === null ? (
           <>
             {' '}
-            <Trans>Logged in, you can search more often.</Trans>
+            <Trans>Log in to search more often.</Trans>
           </>
         ) : null}
       </p>

@@ -150,7 +150,9 @@ function StayDaysNote({
               </Trans>
             )}
           </strong>{' '}
-          <Trans>More than six months a year in one country usually make you a tax resident.</Trans>
+          <Trans>
+            More than six months a year in one country usually makes you a tax resident.
+          </Trans>
         </Line>
       ))}
       {others.map(({ country, countryName, days: count }) => (
@@ -208,13 +210,13 @@ function AreaDays({
       <strong className="font-semibold text-danger">
         {country === null ? (
           <Trans>
-            From {from} on your trips go beyond the {allowed} days of any {window} that the Schengen
-            area allows.
+            From {from}, your trips exceed the {allowed} days in any {window} that the Schengen area
+            allows.
           </Trans>
         ) : (
           <Trans>
-            {country}: from {from} on you would be beyond the {allowed} days of any {window} that
-            the Schengen area allows.
+            {country}: from {from}, you'd be over the {allowed} days in any {window} that the
+            Schengen area allows.
           </Trans>
         )}
       </strong>
@@ -223,7 +225,7 @@ function AreaDays({
           {' '}
           <Plural
             value={extraMayLast}
-            _0="No day of this trip fits."
+            _0="No days of this trip fit."
             one="# day of this trip fits."
             other="# days of this trip fit."
           />
@@ -283,11 +285,9 @@ function DaysFootnote({
     <p className="ps-7.5 text-soft">
       {isOfArea && limit === 'unknown' ? (
         <>
-          <Trans>
-            This counts as if you travelled on a passport from outside the European Union.
-          </Trans>{' '}
+          <Trans>This assumes your passport is from outside the European Union.</Trans>{' '}
           <Link to="/profile-settings" className="underline underline-offset-4">
-            <Trans>Tell us your passport</Trans>
+            <Trans>Tell us which passport you have</Trans>
           </Link>
           <span>{'. '}</span>
         </>

@@ -259,7 +259,7 @@ function MonthFigure({ total, nights, isOver }: MonthFigureProps) {
         <ul className="grid gap-1 pb-3 text-soft sm:ms-auto sm:max-w-72">
           <li>
             <Trans>
-              {each} for {MONTH_NIGHTS} nights in a home, at the price of your{' '}
+              {each} for {MONTH_NIGHTS} nights in a home, based on the price of your{' '}
               <Plural value={nights} one="# night" other="# nights" /> for {whole}
             </Trans>
           </li>

@@ -48,7 +48,7 @@ export function TripTotals({
           state.kind === 'ready' ? (
             isAssumed ? (
               <Trans>
-                No later day to fly back is chosen, so this counts{' '}
+                You haven't chosen a later day to fly back, so this counts{' '}
                 <Plural value={state.totals.nights} one="# night" other="# nights" /> there. Press a
                 figure to see where it comes from.
               </Trans>

@@ -32,7 +32,7 @@ export function AppealForm({ id }: { id: string }) {
   return (
     <div className="grid gap-4 rounded-xl border border-line p-4">
       <TextAreaField
-        label={<Trans>Words to the owner (optional)</Trans>}
+        label={<Trans>Message to the owner (optional)</Trans>}
         maxLength={WORDS_LENGTH}
         value={words}
         disabled={busy}

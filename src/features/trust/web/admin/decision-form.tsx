@@ -25,10 +25,10 @@ import { RULE_TEXTS } from '../../labels/decision-texts.ts';
 /** Acts as a moderator reads them, with what each does. */
 const ACTS: Readonly<Record<DecisionAct, MessageDescriptor>> = {
   keep: msg`Keep: nothing is wrong`,
-  limit: msg`Limit: seen by its owner and those who had to do with it`,
-  hide: msg`Hide: seen by its owner alone`,
+  limit: msg`Limit: only its owner and people already involved can see it`,
+  hide: msg`Hide: only its owner can see it`,
   warn: msg`Warn: the owner is told, nothing else changes`,
-  suspend: msg`Suspend: the owner is signed out, their listings leave every search`,
+  suspend: msg`Suspend: the owner is logged out and their listings leave every search`,
 };
 
 type Body = RouteRequest<typeof decide>['body'];
@@ -90,7 +90,7 @@ export function DecisionForm({ item }: { item: QueueItem }) {
       </SelectField>
       {act === 'keep' ? null : (
         <TextAreaField
-          label={<Trans>Words to the owner (optional)</Trans>}
+          label={<Trans>Message to the owner (optional)</Trans>}
           hint={
             <Trans>
               The owner gets a statement in their language with the decision, this reason and how to

@@ -20,7 +20,7 @@ export function downloadQueue({ items, appeals }: Queue, i18n: I18n): void {
     msg`Earlier decisions`,
     msg({ message: 'Text', context: 'of something reported' }),
   ];
-  const objection = i18n._(msg`Objection`);
+  const objection = i18n._(msg`Appeal`);
   const report = i18n._(msg({ message: 'Report', context: 'by a person' }));
   const rows = [
     ...appeals.map(({ subject, owner, appeal }) => [

@@ -36,7 +36,7 @@ export function ModerationPage({ queue, search }: { queue: Queue | null; search:
       {appeals.length === 0 ? null : (
         <section aria-labelledby="appeals" className="grid gap-4">
           <h2 id="appeals" className="font-bold text-2xl">
-            <Trans>Objections</Trans>
+            <Trans>Appeals</Trans>
           </h2>
           <ul className="grid gap-6">
             {appeals.map((appeal) => (
@@ -170,7 +170,7 @@ function Item({ item }: { item: QueueItem }) {
                 )}
                 <p className="flex flex-wrap gap-x-3 text-soft text-sm">
                   {report.reporter === null ? (
-                    <Trans>Signed out</Trans>
+                    <Trans>Logged out</Trans>
                   ) : (
                     <PersonName person={report.reporter} />
                   )}
@@ -230,7 +230,7 @@ function Appeal({ appeal }: { appeal: AppealItem }) {
         <AppealForm id={appeal.id} />
       ) : (
         <p className="text-soft">
-          <Trans>This was your decision. Another administrator decides the objection.</Trans>
+          <Trans>This was your decision. Another administrator has to decide the appeal.</Trans>
         </p>
       )}
     </article>

@@ -28,9 +28,9 @@ export const STANDING_TEXTS: Readonly<Record<Standing, MessageDescriptor>> = {
 export const HARM_TEXTS: Readonly<Record<number, MessageDescriptor>> & {
   readonly 1: MessageDescriptor;
 } = {
-  1: msg`little harm`,
+  1: msg`minor harm`,
   2: msg`some harm`,
-  3: msg`great harm`,
+  3: msg`serious harm`,
 };
 
 export const SIGNAL_TEXTS: Readonly<Record<Signal, MessageDescriptor>> = {
@@ -39,6 +39,6 @@ export const SIGNAL_TEXTS: Readonly<Record<Signal, MessageDescriptor>> = {
   'similar-picture': msg`Nearly the same photo as another person's`,
   'same-text': msg`The same text in several listings`,
   'first-listing': msg`First listing of a host`,
-  'slow-wifi': msg`Measured wifi is under half of what's stated`,
+  'slow-wifi': msg`Measured wifi is less than half of what's stated`,
   'host-cancellations': msg`Several cancellations by the host`,
 };

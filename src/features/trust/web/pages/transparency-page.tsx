@@ -53,7 +53,7 @@ export function TransparencyPage({ figures }: { figures: Transparency }) {
         <Figure label={<Trans>Reports</Trans>} value={figures.reports} />
         <Figure label={<Trans>Noticed by us</Trans>} value={figures.signals} />
         <Figure label={<Trans>Decisions</Trans>} value={figures.decisions} />
-        <Figure label={<Trans>Objections</Trans>} value={figures.appeals} />
+        <Figure label={<Trans>Appeals</Trans>} value={figures.appeals} />
         <Figure label={<Trans>Decisions undone</Trans>} value={figures.granted} />
         {medianHours === null ? null : (
           <Figure label={<Trans>Median hours until a decision</Trans>} value={medianHours} />
@@ -67,7 +67,7 @@ export function TransparencyPage({ figures }: { figures: Transparency }) {
       )}
       {byAct.length === 0 ? null : (
         <Table
-          title={<Trans>Decisions by what followed</Trans>}
+          title={<Trans>Decisions by outcome</Trans>}
           rows={byAct.map(({ id, count }) => ({ label: describe(ACTS, id), count }))}
         />
       )}

@@ -48,10 +48,12 @@ export default function BlockDialog({ parameters, onClose }: DialogProps<'block-
       <div className="grid gap-4">
         <ul className="grid list-disc gap-2 ps-5">
           <li>
-            <Trans>You can't write to each other or request from each other anymore.</Trans>
+            <Trans>You can't write to each other or send each other requests any more.</Trans>
           </li>
           <li>
-            <Trans>Reservations you've agreed on go on, and you can still write about them.</Trans>
+            <Trans>
+              Reservations you've agreed on continue, and you can still write about them.
+            </Trans>
           </li>
           <li>
             <Trans>They aren't told. You can undo this in your account.</Trans>

@@ -46,8 +46,8 @@ export default function ReportDialog({ parameters, onClose }: DialogProps<'repor
       >
         <p>
           <Trans>
-            Someone will look at it, and we'll email you what was decided. Whoever you reported
-            isn't told who did.
+            Someone will look at it, and we'll email you what was decided. We won't tell the person
+            you reported that it was you.
           </Trans>
         </p>
         <p className="mt-4 text-soft">
@@ -168,7 +168,7 @@ function ReportForm({
           )}
         </fieldset>
         <TextAreaField
-          label={<Trans>What we should know (optional)</Trans>}
+          label={<Trans>Anything we should know? (optional)</Trans>}
           maxLength={REPORT_LENGTH}
           value={text}
           disabled={busy}
@@ -178,7 +178,7 @@ function ReportForm({
         {me === null ? (
           <TextField
             label={<Trans>Your email address</Trans>}
-            hint={<Trans>For the answer alone.</Trans>}
+            hint={<Trans>Only used to reply to you.</Trans>}
             type="email"
             autoComplete="email"
             dir="ltr"

@@ -23,7 +23,7 @@ export function StatementPage({ token, statement }: { token: string; statement: 
   return (
     <article className="content-width grid max-w-2xl gap-6 py-10">
       <h1 className="font-bold text-3xl">
-        <Trans>We've decided about something of yours</Trans>
+        <Trans>We've made a decision about something of yours</Trans>
       </h1>
       <dl className="grid gap-5">
         <Fact label={<Trans>What it's about</Trans>}>
@@ -57,22 +57,22 @@ export function StatementPage({ token, statement }: { token: string; statement: 
           <AppealForm token={token} until={shown.appealUntil} onSent={setShown} />
         ) : (
           <p className="text-soft">
-            <Trans>The {APPEAL_DAYS} days to object are over.</Trans>
+            <Trans>The {APPEAL_DAYS} days to appeal are over.</Trans>
           </p>
         )
       ) : (
         <section aria-labelledby="appeal" className="grid gap-3">
           <h2 id="appeal" className="font-bold text-xl">
-            <Trans>Your objection</Trans>
+            <Trans>Your appeal</Trans>
           </h2>
           <p dir="auto" className="whitespace-pre-line break-words">
             {appeal.text}
           </p>
           <p role="status" className="rounded-xl bg-sunken px-4 py-3">
             {appeal.decision === null ? (
-              <Trans>Another person looks at it, and we'll email you what they decide.</Trans>
+              <Trans>Someone else will look at it, and we'll email you what they decide.</Trans>
             ) : appeal.decision.isGranted ? (
-              <Trans>You were right: the decision is undone.</Trans>
+              <Trans>You were right: we've undone the decision.</Trans>
             ) : (
               <Trans>We've looked at it again, and the decision stays.</Trans>
             )}
@@ -146,8 +146,8 @@ function AppealForm({
       </h2>
       <p>
         <Trans>
-          You can object once, until <Day at={until} />. Another person than the one who decided
-          looks at it, where there is one.
+          You can appeal once, until <Day at={until} />. Where possible, someone other than the
+          person who decided will look at it.
         </Trans>
       </p>
       <TextAreaField
@@ -161,7 +161,7 @@ function AppealForm({
       <FailureNote failure={failure} />
       <div>
         <Button type="submit" busy={busy}>
-          <Trans>Object</Trans>
+          <Trans>Appeal the decision</Trans>
         </Button>
       </div>
     </form>

@@ -87,7 +87,7 @@ function Measuring({ reservationId }: { reservationId: string }) {
     if (!Number.isInteger(mbps) || !isWithin) {
       const min = i18n.number(WIFI_MBPS.min);
       const max = i18n.number(WIFI_MBPS.max);
-      setProblem(t`Type a whole number from ${min} to ${max}.`);
+      setProblem(t`Enter a whole number from ${min} to ${max}.`);
       field.current?.querySelector('input')?.focus();
       return;
     }
@@ -219,8 +219,8 @@ function TestPanel({ test, busy, onStart, onStop, onShare }: TestPanelProps) {
       </div>
       <p className="max-w-prose text-soft text-sm">
         <Trans>
-          It downloads up to 30 MB from our server, so it tells how fast data gets from there to
-          you. Stay on the home's wifi, with a VPN off.
+          It downloads up to 30 MB from our server, so it shows how fast data gets from there to
+          you. Stay on the home's wifi, with any VPN turned off.
         </Trans>
       </p>
     </div>

@@ -27,7 +27,7 @@ export function ComparePage({
         <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
           <EmptyScene name="empty-homes" />
           <p className="max-w-prose text-soft">
-            <Trans>None of these is offered any more.</Trans>
+            <Trans>None of these are offered any more.</Trans>
           </p>
         </div>
       ) : (

@@ -58,7 +58,7 @@ export function ShareSection({
         </Button>
       ) : (
         <>
-          <LinkToCopy label={<Trans>Link of the list</Trans>} url={link} />
+          <LinkToCopy label={<Trans>List link</Trans>} url={link} />
           <Button look="danger" className="sm:w-fit" onClick={() => setRevoking(true)}>
             <Trans>Revoke link</Trans>
           </Button>
@@ -67,7 +67,7 @@ export function ShareSection({
       {isRevoking ? (
         <ConfirmDialog busy={busy} onYes={() => void revoke()} onClose={() => setRevoking(false)}>
           <p>
-            <Trans>The link opens nothing any more. You can create a new one at any time.</Trans>
+            <Trans>The link no longer works. You can create a new one at any time.</Trans>
           </p>
           <FailureNote failure={failure} />
         </ConfirmDialog>

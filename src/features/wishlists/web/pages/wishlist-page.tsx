@@ -159,7 +159,7 @@ function ListHeader({ id, loadedName }: { id: string; loadedName: string }) {
         >
           <p>
             <Trans>
-              We'll delete “{name}” with its notes and hearts. Its link will open nothing.
+              We'll delete “{name}” with its notes and hearts. Its link will stop working.
             </Trans>
           </p>
           <FailureNote failure={deleting.failure} />

@@ -39,7 +39,7 @@ export function WishlistsPage({ items }: { items: readonly WishlistItem[] | null
           </h2>
           <p className="max-w-prose text-soft">
             <Trans>
-              Create one, then press Save to a list on anything you like. You can share a list by a
+              Create one, then press Save to a list on anything you like. You can share a list by
               link, and friends can vote with hearts.
             </Trans>
           </p>
@@ -75,7 +75,7 @@ function ListCard({ list: { id, name, entries, isShared } }: { list: WishlistIte
       </p>
       {isShared ? (
         <p className="text-sm text-soft">
-          <Trans>Shared by a link</Trans>
+          <Trans>Shared by link</Trans>
         </p>
       ) : null}
     </article>

@@ -201,14 +201,14 @@ function MonthlyStepRule(props: StepRuleProps) {
   const { step, deposit } = props;
   if (step.percent === 0 || step.amount <= deposit) {
     return deposit > 0 ? (
-      <Trans>Only the deposit is refunded. Later payments lapse.</Trans>
+      <Trans>Only the deposit is refunded. Later payments won't be charged.</Trans>
     ) : (
-      <Trans>No refund. Later payments lapse.</Trans>
+      <Trans>No refund. Later payments won't be charged.</Trans>
     );
   }
   if (step.rule !== 'percent') return <StepRule {...props} />;
   const kept = i18n.number(1 - step.percent / 100, { style: 'percent' });
-  return <Trans>{kept} of the price is kept, at most the payments due by then.</Trans>;
+  return <Trans>{kept} of the price is kept, up to the payments due by then.</Trans>;
 }
 
 function StepRule({ kind, step, deposit, paid }: StepRuleProps) {

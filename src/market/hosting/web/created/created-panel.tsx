@@ -95,7 +95,7 @@ function StateText({ listing, isUnpaid }: StateProps) {
   if (isUnpaid) {
     return (
       <p>
-        <Trans>Guests find it as soon as the payment has arrived. Reload the page to see.</Trans>
+        <Trans>Guests can find it as soon as the payment arrives. Reload the page to check.</Trans>
       </p>
     );
   }
@@ -210,7 +210,7 @@ function NightSteps({ listing: { id, place } }: Pick<CreatedPanelProps, 'listing
         }
         about={
           <Trans>
-            Single nights may have a price of their own. Longer stays come when it's quiet.
+            You can price single nights differently. Longer stays tend to come when it's quiet.
           </Trans>
         }
       >

@@ -52,7 +52,7 @@ export function HostingDialog<T extends HostingTypes>({
   /** Key of the data that the shown form was loaded for. */
   const shown = useRef('');
   const failedText = i18n._(kind.texts.loadFailed);
-  const copiedText = t`This is a draft. Guests see nothing of it until you list it.`;
+  const copiedText = t`This is a draft. Guests can't see any of it until you list it.`;
   const filledText = t`Form pre-filled with your previous listing data!`;
 
   /**

@@ -46,7 +46,7 @@ export function PhotoSlots({
     <div className="mt-4 grid gap-2 text-sm">
       <p className="text-soft">
         {missing === 0 ? (
-          <Trans>Your photos show all that guests look for.</Trans>
+          <Trans>Your photos show everything guests look for.</Trans>
         ) : (
           <Plural
             value={missing}
@@ -117,7 +117,7 @@ export function SubjectSelect({
 }
 
 const FAULTS: Readonly<Record<PhotoFault, MessageDescriptor>> = {
-  dark: msg`Looks dark. Take it by day, with the curtains open.`,
+  dark: msg`Looks dark. Take it in daylight, with the curtains open.`,
   small: msg`Small: it will look soft on large screens.`,
   blurred: msg`Looks blurred. Hold still, and wipe the lens.`,
 };

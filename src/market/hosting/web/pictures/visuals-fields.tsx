@@ -110,7 +110,7 @@ export function LanguageField({
     <SelectField
       name="language"
       label={t`Written in`}
-      hint={t`Readers of other languages are told, and it's read aloud in the right voice.`}
+      hint={t`Readers of other languages are told, and screen readers use the right voice.`}
       error={error}
       value={language}
       onChange={({ target }) => onChange({ language: target.value })}

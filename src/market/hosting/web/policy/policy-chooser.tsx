@@ -125,9 +125,9 @@ export function PolicyChooser(props: PolicyChooserProps) {
         <PolicyTimeline policy={value.cancellationPolicy} customPercent={value.securityDeposit} />
         <p className="mt-4 text-sm text-soft">
           <Trans>
-            The deposit comes back under every policy, unless you claim part of it for damage. Stays
-            over {LONG_TERM_NIGHTS} nights follow the long-term policy, whichever one you choose
-            here.
+            The deposit is refunded under every policy, unless you claim part of it for damage.
+            Stays over {LONG_TERM_NIGHTS} nights follow the long-term policy, whichever one you
+            choose here.
           </Trans>
         </p>
       </section>

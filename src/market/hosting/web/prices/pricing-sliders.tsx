@@ -122,7 +122,7 @@ export function MonthlyPaymentsSwitch({ values, onChange }: MonthlyPaymentsSwitc
       />
       <span>
         <span className="block">
-          <Trans>Let guests pay stays of more than 30 nights by the month</Trans>
+          <Trans>Let guests pay by the month for stays of more than 30 nights</Trans>
         </span>
         <span className="block text-sm text-ink-soft">
           <Trans>You're paid by the month either way, 48 hours after each month begins.</Trans>

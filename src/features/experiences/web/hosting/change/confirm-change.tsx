@@ -129,8 +129,8 @@ function ChangeQuestions({
         {how.scope === 'one' ? (
           <p className="text-soft">
             <Trans>
-              Only the hours and the number of guests of that session change. Nothing else of the
-              form is saved.
+              Only that session's hours and number of guests change. Nothing else in the form is
+              saved.
             </Trans>
           </p>
         ) : null}
@@ -170,7 +170,7 @@ function SparedChoice({
         className="mt-0.5 size-5 flex-none accent-ember"
       />
       <span>
-        <Trans>Change the sessions that I changed one by one, too ({spared})</Trans>
+        <Trans>Also change the sessions I edited one by one ({spared})</Trans>
       </span>
     </label>
   );
@@ -188,7 +188,7 @@ const SCOPE_WORDS: Readonly<
   },
   future: {
     label: msg`This and following`,
-    description: msg`From one session on; those before it stay.`,
+    description: msg`From a session you choose; earlier ones stay as they are.`,
   },
   one: { label: msg`This session`, description: msg`One date only; the schedule stays.` },
 };

@@ -29,7 +29,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
       <p className="flex items-center gap-2 font-semibold text-lg">
         <Users aria-hidden="true" className="size-5 flex-none" />
         {guests === 0 ? (
-          <Trans>No booked guest is affected.</Trans>
+          <Trans>No booked guests are affected.</Trans>
         ) : (
           <span>
             <Plural value={guests} one="# guest booked" other="# guests booked" />
@@ -61,7 +61,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
         )}
         {refund === 0 ? null : (
           <li>
-            <Trans>{amount} goes back to guests right away.</Trans>
+            <Trans>{amount} is refunded to guests right away.</Trans>
           </li>
         )}
         <FreeCancellations impact={impact} formatDeadline={formatDeadline} />
@@ -107,17 +107,17 @@ function FreeCancellations({
       <li>
         {firstUntil !== lastUntil ? (
           t`${plural(some, {
-            one: `They may leave free of charge until their session begins, ${until} at the latest.`,
-            other: `# guests may leave free of charge until their session begins: the first until ${first}, the last until ${until}.`,
+            one: `They can cancel free of charge until their session starts, ${until} at the latest.`,
+            other: `# guests can cancel free of charge until their session starts: the first until ${first}, the last until ${until}.`,
           })}`
         ) : some === guests ? (
           t`${plural(guests, {
-            one: `They may leave free of charge until ${until}.`,
-            other: `All may leave free of charge until ${until}.`,
+            one: `They can cancel free of charge until ${until}.`,
+            other: `All can cancel free of charge until ${until}.`,
           })}`
         ) : (
           <Trans>
-            {count} of them may leave free of charge until {until}.
+            {count} of them can cancel free of charge until {until}.
           </Trans>
         )}
       </li>
@@ -232,7 +232,7 @@ export function ImpactView({
       {state.kind === 'loading' ? (
         <>
           <span className="sr-only">
-            <Trans>Looking up whom this affects…</Trans>
+            <Trans>Checking who this affects…</Trans>
           </span>
           <div aria-hidden="true" className="h-32 animate-pulse rounded-card bg-sunken" />
         </>
@@ -247,8 +247,8 @@ export function ImpactView({
 export function reasonToWait({ kind }: ImpactState): ReactNode {
   if (kind === 'known') return null;
   return kind === 'loading' ? (
-    <Trans>Looking up whom this affects…</Trans>
+    <Trans>Checking who this affects…</Trans>
   ) : (
-    <Trans>We don't know yet whom this affects.</Trans>
+    <Trans>We don't know yet who this affects.</Trans>
   );
 }

@@ -35,7 +35,7 @@ export function PriceRows({
     <>
       {isTooFew ? (
         <p className="text-sm text-soft">
-          <Trans>Worked out for 2, you and one guest: that's the fewest.</Trans>
+          <Trans>Worked out for 2, you and one guest: that's the minimum.</Trans>
         </p>
       ) : null}
       <dl className="grid gap-2">

@@ -76,7 +76,7 @@ export function PricingPanel() {
       )}
       {state.isFailed ? (
         <p role="alert" className="text-danger text-sm">
-          <Trans>We couldn't work out the price. It is tried again with your next change.</Trans>
+          <Trans>We couldn't work out the price. We'll try again with your next change.</Trans>
         </p>
       ) : null}
     </section>
@@ -100,7 +100,7 @@ function PriceHint({ price }: { price: PriceSummary | null }): ReactNode {
     case 'manager':
       return <Trans>Set by the manager of this place.</Trans>;
     case 'base':
-      return <Trans>What this style usually costs. You can name another price.</Trans>;
+      return <Trans>What this style usually costs. You can set a different price.</Trans>;
     default:
       return values.isPriceAutomatic ? (
         <Trans>Please set a price manually.</Trans>
@@ -154,7 +154,7 @@ function FeeSlider() {
       </div>
       <p className="text-sm text-soft">
         <Trans>
-          Each guest pays it once per booking, and it isn't returned when a guest cancels.
+          Each guest pays it once per booking, and it isn't refunded when a guest cancels.
         </Trans>
       </p>
       {errors.arrangementFee === undefined ? null : (

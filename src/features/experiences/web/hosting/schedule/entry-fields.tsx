@@ -115,7 +115,7 @@ export function EntryFields(props: EntryFieldsProps) {
             <TextField
               type="date"
               label={t`Starts on (optional)`}
-              hint={<Trans>Leave it empty to start today.</Trans>}
+              hint={<Trans>Leave it blank to start today.</Trans>}
               min={today}
               error={errorFor('startsOn')}
               value={entry.startsOn}
@@ -126,7 +126,7 @@ export function EntryFields(props: EntryFieldsProps) {
             <TextField
               type="date"
               label={t`Repeats until (optional)`}
-              hint={<Trans>The last day it may happen on.</Trans>}
+              hint={<Trans>The last day it can take place.</Trans>}
               min={today}
               error={errorFor('until')}
               value={entry.until}
@@ -136,7 +136,7 @@ export function EntryFields(props: EntryFieldsProps) {
         </div>
       )}
       <TextAreaField
-        label={t`What happens then (optional)`}
+        label={t`What happens (optional)`}
         rows={2}
         dir="auto"
         maxLength={EXPERIENCE_TEXTS.entryDescription.max}

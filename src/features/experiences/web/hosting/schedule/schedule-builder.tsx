@@ -281,7 +281,7 @@ function Entry({
         </p>
         {isActive ? null : (
           <p className="mt-1 text-sm text-soft">
-            <Trans>Guests can't book it. Sessions that are booked already stay.</Trans>
+            <Trans>Guests can't book it. Sessions already booked stay.</Trans>
           </p>
         )}
       </div>

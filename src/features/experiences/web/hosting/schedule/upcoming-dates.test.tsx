@@ -33,7 +33,7 @@ it('tells of an hour that is skipped, and of a real length', () => {
       effect: 'later',
     },
   ]);
-  expect(later).toContain('The clocks change that night: it begins at 3:30 AM.');
+  expect(later).toContain('The clocks change that night: it starts at 3:30 AM.');
   const longer = shown([
     {
       date: '2027-10-31',

@@ -37,7 +37,7 @@ export function UpcomingDates({
         />
       </p>
       <p className="mb-2 text-sm text-soft">
-        <Trans>The next ones, in the time of {zone}:</Trans>
+        <Trans>The next ones, in {zone} time:</Trans>
       </p>
       <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {sessions.map((session) => {
@@ -74,7 +74,7 @@ function ClockNote({ session, start }: { session: PreviewedSession; start: strin
   return (
     <span className="block text-ember text-sm">
       {session.effect === 'later' ? (
-        <Trans>The clocks change that night: it begins at {begin}.</Trans>
+        <Trans>The clocks change that night: it starts at {begin}.</Trans>
       ) : (
         <Trans>The clocks change that day: it really lasts {length}.</Trans>
       )}

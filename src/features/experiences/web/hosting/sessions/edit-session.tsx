@@ -190,7 +190,8 @@ function SessionForm({
                 {values.seats < taken ? (
                   <span className="block">
                     <Trans>
-                      Those beyond your number stay, and aren’t offered again once free.
+                      Seats beyond your number stay booked, and aren't offered again if they become
+                      free.
                     </Trans>
                   </span>
                 ) : null}
@@ -207,7 +208,7 @@ function SessionForm({
         <TextAreaField
           name="note"
           label={t`Note for this date (optional)`}
-          hint={t`Everybody who looks at this date sees it.`}
+          hint={t`Everyone who looks at this date can see it.`}
           rows={3}
           dir="auto"
           maxLength={EXPERIENCE_TEXTS.sessionNote.max}

@@ -192,7 +192,9 @@ function SessionList({
     <div className="grid gap-4">
       {sessions.length === 0 ? (
         <p role="status" className="text-soft">
-          <Trans>There are no dates to come. Add an entry to the schedule to offer new ones.</Trans>
+          <Trans>
+            There are no upcoming dates. Add an entry to the schedule to offer new ones.
+          </Trans>
         </p>
       ) : (
         <ul className="grid gap-3">

@@ -58,7 +58,7 @@ export default function DetailsStep() {
           type="time"
           name="checkinTime"
           label={i18n._(FIELD_LABELS.checkinTime)}
-          hint={<Trans>When doors open. Leave it empty for 15 minutes before each session.</Trans>}
+          hint={<Trans>When doors open. Leave it blank for 15 minutes before each session.</Trans>}
           error={errors.checkinTime}
           value={values.checkinTime ?? ''}
           onChange={({ target }) => change({ checkinTime: target.value || null })}
@@ -67,7 +67,9 @@ export default function DetailsStep() {
           type="time"
           name="checkoutTime"
           label={i18n._(FIELD_LABELS.checkoutTime)}
-          hint={<Trans>When everybody is out. Leave it empty for the end of each session.</Trans>}
+          hint={
+            <Trans>When everyone should be out. Leave it blank for the end of each session.</Trans>
+          }
           error={errors.checkoutTime}
           value={values.checkoutTime ?? ''}
           onChange={({ target }) => change({ checkoutTime: target.value || null })}
@@ -76,7 +78,7 @@ export default function DetailsStep() {
       <TextAreaField
         name="rules"
         label={i18n._(FIELD_LABELS.rules)}
-        hint={t`What do guests have to keep to?`}
+        hint={t`What rules do guests need to follow?`}
         dir="auto"
         maxLength={EXPERIENCE_TEXTS.rules.max}
         error={errors.rules}

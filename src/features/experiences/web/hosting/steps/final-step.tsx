@@ -66,7 +66,7 @@ export default function FinalStep() {
       <TextAreaField
         name="locationDescription"
         label={t`How to find the place (optional)`}
-        hint={t`Everybody sees it, so leave out the address.`}
+        hint={t`Everyone can see it, so leave out the address.`}
         rows={2}
         dir="auto"
         maxLength={EXPERIENCE_TEXTS.locationDescription.max}
@@ -255,7 +255,7 @@ function Disclaimer({
       </label>
       {requiresAcknowledgment ? null : (
         <p id={`${id}-optional`} className="-mt-2 ps-8 text-sm text-soft">
-          <Trans>You can go on without ticking this one.</Trans>
+          <Trans>You can continue without ticking this one.</Trans>
         </p>
       )}
     </li>
@@ -279,7 +279,7 @@ function DepositFields() {
         <span>
           <span className="block font-semibold">{i18n._(FIELD_LABELS.depositRequired)}</span>
           <span className="block text-sm text-soft">
-            <Trans>Each guest gets it back when the session is over.</Trans>
+            <Trans>It's refunded to each guest when the session is over.</Trans>
           </span>
         </span>
       </label>

@@ -172,7 +172,8 @@ function Cards({
       </ul>
       <p className="text-sm text-soft">
         <Trans>
-          A place fills in title, address and description, and clears the amenities you chose.
+          Choosing a place fills in the title, address and description, and clears the amenities you
+          chose.
         </Trans>
       </p>
     </fieldset>

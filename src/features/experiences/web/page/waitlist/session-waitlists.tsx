@@ -92,8 +92,8 @@ function Obstacle({ line: { obstacle, free, firstWants, waiting } }: { line: Ses
         <span>
           <Plural
             value={free}
-            one="No offers yet: # seat is free, and everybody who waits wants more."
-            other="No offers yet: # seats are free, and everybody who waits wants more."
+            one="No offers yet: # seat is free, and everyone waiting wants more."
+            other="No offers yet: # seats are free, and everyone waiting wants more."
           />{' '}
           <Plural
             value={firstWants ?? 0}
@@ -113,7 +113,7 @@ function Obstacle({ line: { obstacle, free, firstWants, waiting } }: { line: Ses
     case 'session-cancelled':
       return <Trans>No offers: you cancelled this date.</Trans>;
     case 'session-over':
-      return <Trans>No offers: it has begun.</Trans>;
+      return <Trans>No offers: it has started.</Trans>;
     case null:
       return waiting.people === 0 ? null : <Trans>The next in line is getting an offer now.</Trans>;
   }

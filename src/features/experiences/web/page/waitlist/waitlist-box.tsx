@@ -123,8 +123,8 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
       return (
         <p className="text-soft text-sm">
           <Trans>
-            Passes have no waitlist, since every date of a pass needs a free seat at once. You can
-            wait for a single date, or start the pass on another one.
+            There's no waitlist for passes, because every date of a pass needs a free seat at the
+            same time. You can wait for a single date, or start the pass on another one.
           </Trans>
         </p>
       );

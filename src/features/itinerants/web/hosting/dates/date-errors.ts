@@ -26,16 +26,16 @@ export const DATE_TEXTS: Readonly<Record<DatesProblem, MessageDescriptor>> = {
 /** Errors of the days of a stop; the server has the same texts. */
 export const STOP_TEXTS: Readonly<Record<StopProblem, MessageDescriptor>> = {
   'no-night': msg`You have to leave a stop after you arrive there.`,
-  'before-start': msg`This stop begins before the itinerant does.`,
+  'before-start': msg`This stop starts before the itinerant does.`,
   'after-end': msg`This stop ends after the itinerant does.`,
-  'before-last-ends': msg`This stop begins before the one before it ends.`,
+  'before-last-ends': msg`This stop starts before the one before it ends.`,
 };
 
 export const NO_DATE = msg`Enter a date as DD/MM/YYYY, such as 03/04/2027.`;
 
 /** Errors of an end of the itinerant that leaves a stop outside. */
 export const OUTSIDE_TEXTS: Readonly<Record<DateEnd, MessageDescriptor>> = {
-  start: msg`One of the stops begins before that day.`,
+  start: msg`One of the stops starts before that day.`,
   end: msg`One of the stops ends after that day.`,
 };
 

@@ -59,7 +59,7 @@ export function DatePair({ start, end, today, bounds, note, onChange }: DatePair
           icon={<CalendarRange aria-hidden="true" className="size-5" />}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? <Trans>Close the calendar</Trans> : <Trans>Choose in a calendar</Trans>}
+          {isOpen ? <Trans>Close the calendar</Trans> : <Trans>Choose on a calendar</Trans>}
         </Button>
         <p role="status" className="text-sm">
           {nights > 0 ? (
@@ -79,7 +79,7 @@ export function DatePair({ start, end, today, bounds, note, onChange }: DatePair
             choice={{ start: first, end: last !== null && nights > 0 ? last : null }}
             ask={{
               start: <Trans>Choose the first day.</Trans>,
-              end: <Trans>Now choose the day of leaving.</Trans>,
+              end: <Trans>Now choose the day you leave.</Trans>,
             }}
             onChange={(choice) =>
               onChange({

@@ -20,23 +20,23 @@ export function GoFields() {
   const hasGuests = (stored?.commitments.reservations ?? 0) > 0;
   return (
     <FoldOut
-      title={<Trans>Only goes with enough people (optional)</Trans>}
+      title={<Trans>Only goes ahead with enough people (optional)</Trans>}
       open={goPeople !== null || goDate !== null}
       wrong={errors.goPeople !== undefined || errors.goDate !== undefined}
     >
       <div className="grid gap-4">
         <p className="max-w-prose text-soft text-sm">
           <Trans>
-            At the end of the day you choose, it goes if enough people are aboard. If not, all
-            reservations are cancelled, and everyone gets everything back. Until then guests can
-            leave without a cost.
+            At the end of the day you choose, it goes ahead if enough people are aboard. If not, all
+            reservations are cancelled and everyone gets a full refund. Until then, guests can leave
+            free of charge.
           </Trans>
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField
             name="goPeople"
             label={i18n._(FIELD_LABELS.goPeople)}
-            hint={t`You can lower it later, and decide to go anyway.`}
+            hint={t`You can lower it later, or decide to go anyway.`}
             bounds={{
               min: MIN_GO_PEOPLE,
               max: Math.max(MIN_GO_PEOPLE, guestCount),

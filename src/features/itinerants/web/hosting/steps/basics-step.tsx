@@ -67,7 +67,7 @@ export default function BasicsStep() {
           {
             id: ANY,
             label: t`Any size`,
-            description: t`Set the number of guests on the next step.`,
+            description: t`Set the number of guests in the next step.`,
           },
         ]}
         value={values.party ?? ANY}

@@ -36,7 +36,7 @@ export default function LocationStep() {
           label={t`Guests`}
           hint={
             places === 0 ? (
-              <Trans>Places to join, yours not among them.</Trans>
+              <Trans>Places for guests, not counting yours.</Trans>
             ) : (
               <Plural
                 value={places}

@@ -142,22 +142,22 @@ function SharedCost() {
   const fewest = cost === null ? '' : money(shareWith(cost, capacity));
   return (
     <FoldOut
-      title={<Trans>Share a cost instead (optional)</Trans>}
+      title={<Trans>Share the cost instead (optional)</Trans>}
       open={sharedCost !== null}
       wrong={errors.sharedCost !== undefined}
     >
       <div className="grid gap-3">
         <p className="max-w-prose text-soft text-sm">
           <Trans>
-            For a van or a boat with a fixed cost. All aboard share it evenly, for all nights and
-            without discounts: the price by the night is worked out from it. It needs a number of
-            people and a day on which it's decided.
+            For a van or a boat with a fixed cost. Everyone aboard shares it evenly, for all nights
+            and without discounts: the price per night is worked out from it. It needs a number of
+            people and a day when it's decided.
           </Trans>
         </p>
         <NumberField
           name="sharedCost"
           label={i18n._(FIELD_LABELS.sharedCost)}
-          hint={t`Leave it empty if each guest pays by the night.`}
+          hint={t`Leave it blank if each guest pays by the night.`}
           bounds={SHARED_COST_BOUNDS}
           error={errors.sharedCost}
           blank={null}

@@ -31,7 +31,7 @@ export default function RoutineStep() {
       <TextAreaField
         name="customRoutine"
         label={t`Custom routine`}
-        hint={t`What else is a day there like, in your own words?`}
+        hint={t`What else should guests know about a day there, in your own words?`}
         dir="auto"
         maxLength={ITINERANT_TEXTS.customRoutine.max}
         error={errors.customRoutine}
@@ -109,7 +109,7 @@ function Days() {
         <>
           <JoinNote values={values} />
           {reserved === null ? null : (
-            <Trans>Guests have already reserved some of them; keep these.</Trans>
+            <Trans>Guests have already reserved some of them; keep those.</Trans>
           )}
         </>
       }

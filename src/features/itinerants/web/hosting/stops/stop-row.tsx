@@ -234,7 +234,7 @@ function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEditorProp
         }}
         end={{
           name: 'endDate',
-          label: t`Day of moving on`,
+          label: t`Day you move on`,
           value: stop.endDate,
           error: problemText(problems.end),
         }}

@@ -99,7 +99,7 @@ export function StopsField() {
       </legend>
       <p className="text-sm text-soft">
         <Trans>
-          Optional, for an itinerant that moves on: where you are on which nights, in order.
+          Optional, for an itinerant that moves on: where you'll be on which nights, in order.
         </Trans>
       </p>
       {errors.stops === undefined ? null : (
@@ -183,7 +183,7 @@ function LegCalendar({ stops }: { stops: readonly StopValue[] }) {
   const months = useMemo(() => legMonths(stops, firstWeekday), [stops, firstWeekday]);
   if (months.length === 0) return null;
   return (
-    <FoldOut title={<Trans>The legs in the calendar</Trans>} open>
+    <FoldOut title={<Trans>The legs on a calendar</Trans>} open>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {months.map((month) => (
           <Month key={month.month} month={month} firstWeekday={firstWeekday} />

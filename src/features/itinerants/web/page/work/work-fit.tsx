@@ -106,7 +106,7 @@ function HoursForm({
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_auto_auto] noscript:hidden">
       <ZoneSelect
-        label={<Trans>Time zone of your work</Trans>}
+        label={<Trans>Your work time zone</Trans>}
         value={hours.zone}
         onChange={(zone) => {
           if (zone !== null) onChoose({ ...hours, zone });

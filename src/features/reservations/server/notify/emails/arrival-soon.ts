@@ -56,8 +56,8 @@ function describeAddress(
   if (address !== '') return address;
   return translate(
     latitude === null
-      ? msg`${hostName} will tell you where you meet.`
-      : msg`You'll find the way to the pin on your trip page.`,
+      ? msg`${hostName} will tell you where to meet.`
+      : msg`You'll find directions to the pin on your trip page.`,
   );
 }
 
@@ -88,7 +88,7 @@ function sessionFacts(facts: MailFacts, { checkInFrom, zones }: ArrivalFacts): F
   const { startDate, policy } = reservation;
   const begins = (policy.uses ?? []).slice(0, 1).map((start) => Temporal.Instant.from(start));
   return [
-    ...begins.map((start) => ({ label: translate(msg`Begins`), value: placeMoment(facts, start) })),
+    ...begins.map((start) => ({ label: translate(msg`Starts`), value: placeMoment(facts, start) })),
     {
       label: translate(msg`Doors open`),
       value: checkInFrom === '' ? '' : placeTime(facts, startDate, checkInFrom, zones.arrival),

@@ -11,11 +11,11 @@ export const calendarConflict: MailTemplate = (facts) => {
   const nights = dateRange(facts, start, end);
   return {
     subject: translate(msg`Booked twice? ${listingTitle}, ${nights}`),
-    preheader: translate(msg`${calendar} shows nights as taken that ${guestName} has here.`),
+    preheader: translate(msg`${calendar} shows nights as taken that ${guestName} has booked here.`),
     heading: translate(msg`Two calendars claim the same nights`),
     paragraphs: [
       translate(
-        msg`Your calendar “${calendar}” shows ${listingTitle} as taken on ${nights}. ${guestName} has nights here on these dates.`,
+        msg`Your calendar “${calendar}” shows ${listingTitle} as taken on ${nights}. ${guestName} has booked nights here on these dates.`,
       ),
       translate(
         msg`We haven't cancelled anything. If both bookings are real, please decide which one you keep and tell the other guest soon.`,

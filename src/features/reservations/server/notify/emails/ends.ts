@@ -34,7 +34,7 @@ export const cancelled: MailTemplate = (facts) => {
     refund > 0
       ? translate(msg`Your refund of ${refundText} is on its way.`)
       : paid > 0 && wasCancelledByStaff(facts)
-        ? translate(msg`Nothing of your payment is refunded.`)
+        ? translate(msg`None of your payment is refunded.`)
         : paid > 0
           ? translate(msg`Under the cancellation policy, nothing is refundable at this point.`)
           : translate(msg`You weren't charged.`);

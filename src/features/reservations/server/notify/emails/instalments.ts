@@ -43,7 +43,7 @@ export const chargeDeclined: MailTemplate = (facts) => {
     heading: translate(msg`Your card was declined`),
     paragraphs: [
       translate(
-        msg`We couldn't charge ${amount} to your card. Please pay with any card, so that you can keep your nights.`,
+        msg`We couldn't charge ${amount} to your card. Please pay with any card to keep your nights.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -82,7 +82,7 @@ export const instalmentLate: MailTemplate = (facts) => {
     heading: translate(msg`Your nights from ${from} aren't paid yet`),
     paragraphs: [
       translate(
-        msg`Please pay ${amount} within 72 hours. Otherwise your stay ends with the nights you've paid for, and the others are free again.`,
+        msg`Please pay ${amount} within 72 hours. Otherwise, your stay ends when the nights you've paid for do, and the others are free again.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -102,7 +102,7 @@ export const guestPaysLate: MailTemplate = (facts) => {
     heading: translate(msg`A payment is late`),
     paragraphs: [
       translate(
-        msg`${guestName} hasn't paid ${amount} for the nights from ${from}. They have 72 hours to pay. After that the stay ends with the nights they've paid for, and the others are free again.`,
+        msg`${guestName} hasn't paid ${amount} for the nights from ${from}. They have 72 hours to pay. After that, the stay ends when the paid nights do, and the others are free again.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -121,7 +121,7 @@ export const endedUnpaid: MailTemplate = (facts) => {
     heading: translate(msg`Your stay has ended`),
     paragraphs: [
       translate(
-        msg`Your nights from ${from} weren't paid for, so your stay ended before them. You owe nothing more.`,
+        msg`Your nights from ${from} weren't paid for, so your stay has ended. You don't owe anything more.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -140,7 +140,7 @@ export const guestEndedUnpaid: MailTemplate = (facts) => {
     heading: translate(msg`A stay has ended`),
     paragraphs: [
       translate(
-        msg`${guestName} didn't pay for the nights from ${from}, so the stay ended before them. These nights are free again.`,
+        msg`${guestName} didn't pay for the nights from ${from}, so the stay has ended. These nights are free again.`,
       ),
     ],
     facts: reservationFacts(facts),

@@ -28,13 +28,13 @@ export const paymentHeld: MailTemplate = (facts) => {
   const at = decision(facts);
   return {
     subject: translate(msg`You're aboard: ${title}`),
-    preheader: translate(msg`${amount} is held on your card, and not taken yet.`),
+    preheader: translate(msg`${amount} is held on your card, but not charged yet.`),
     heading: translate(msg`You're aboard`),
     paragraphs: [
       translate(
-        msg`${amount} is held on your card until it's decided whether ${title} goes, on ${at}. If it goes, it's taken then; if it doesn't, it's released in full.`,
+        msg`${amount} is held on your card until it's decided whether ${title} goes ahead, on ${at}. If it does, you're charged then; if it doesn't, the hold is released in full.`,
       ),
-      translate(msg`Until then you can cancel and pay nothing.`),
+      translate(msg`Until then, you can cancel and pay nothing.`),
     ],
     facts: reservationFacts(facts),
     action: { label: translate(msg`See your trip`), url },
@@ -48,12 +48,12 @@ export const guestAboard: MailTemplate = (facts) => {
   const amount = money(facts, getDetailCents(facts, 'amount'));
   const at = decision(facts);
   const text = translate(
-    msg`${amount} is held on the card of ${guestName} until it's decided whether it goes, on ${at}.`,
+    msg`${amount} is held on ${guestName}'s card until it's decided whether it goes ahead, on ${at}.`,
   );
   return {
     subject: translate(msg`${guestName} is aboard ${listingTitle}`),
     preheader: text,
-    heading: translate(msg`One more is aboard`),
+    heading: translate(msg`One more guest is aboard`),
     paragraphs: [text],
     facts: reservationFacts(facts),
     action: { label: translate(msg`See the reservation`), url },
@@ -65,24 +65,24 @@ export const journeyGoes: MailTemplate = (facts) => {
   const { translate, reservation, due, url, details } = facts;
   const { listingTitle: title, payBy, status } = reservation;
   const dates = reservationDates(facts);
-  const text = translate(msg`It's decided: ${title} goes, ${dates}.`);
+  const text = translate(msg`It's decided: ${title} is going ahead, ${dates}.`);
   const back = getDetailCents(facts, 'back');
   const isUnpaid = status === 'approved' && due > 0 && payBy !== null;
   return {
-    subject: translate(msg`It goes: ${title}`),
+    subject: translate(msg`It's going ahead: ${title}`),
     preheader: text,
-    heading: translate(msg`It goes`),
+    heading: translate(msg`It's going ahead`),
     paragraphs: [
       text,
       ...(back > 0
         ? [
             translate(
-              msg`${money(facts, back)} comes back to you: ${countPeople(facts, 'aboard')} share the cost.`,
+              msg`${money(facts, back)} is refunded to you: ${countPeople(facts, 'aboard')} share the cost.`,
             ),
           ]
         : []),
       ...(details.held === 1
-        ? [translate(msg`The amount held on your card is being taken now.`)]
+        ? [translate(msg`The amount held on your card is being charged now.`)]
         : []),
       ...(isUnpaid
         ? [
@@ -108,16 +108,16 @@ export const journeyOff: MailTemplate = (facts) => {
   const outcome =
     refund > 0
       ? translate(
-          msg`All of your ${refundText} goes back: what was paid is refunded, and what was only held on your card is released.`,
+          msg`You get all of your ${refundText} back: what was paid is refunded, and what was only held on your card is released.`,
         )
       : translate(msg`You weren't charged.`);
   return {
-    subject: translate(msg`It doesn't go: ${title}`),
+    subject: translate(msg`It isn't going ahead: ${title}`),
     preheader: outcome,
-    heading: translate(msg`It doesn't go`),
+    heading: translate(msg`It isn't going ahead`),
     paragraphs: [
       translate(
-        msg`${title} needed ${people}, and had ${aboard}. It doesn't go, and your reservation has ended.`,
+        msg`${title} needed ${people} but only had ${aboard}. It isn't going ahead, and your reservation has ended.`,
       ),
       outcome,
     ],
@@ -132,12 +132,12 @@ export const leftOut: MailTemplate = (facts) => {
   const { listingTitle: title } = reservation;
   const outcome = translate(msg`You weren't charged.`);
   return {
-    subject: translate(msg`${title} goes without you`),
+    subject: translate(msg`${title} is going ahead without you`),
     preheader: outcome,
-    heading: translate(msg`It goes without you`),
+    heading: translate(msg`It's going ahead without you`),
     paragraphs: [
       translate(
-        msg`The cost of ${title} was divided among those who had paid by the day it was decided. Your place wasn't paid yet, so your reservation has ended.`,
+        msg`The cost of ${title} was split among those who had paid by the day it was decided. Your place hadn't been paid for, so your reservation has ended.`,
       ),
       outcome,
     ],
@@ -158,11 +158,11 @@ export const holdLost: MailTemplate = (facts) => {
     heading: translate(msg`Your card was declined`),
     paragraphs: [
       translate(
-        msg`${title} goes, but your bank refused to pay the amount that was held on your card. Nothing was taken.`,
+        msg`${title} is going ahead, but your bank refused to pay the amount that was held on your card. You weren't charged.`,
       ),
     ],
     deadline: translate(
-      msg`Pay ${amount} by ${until}, with this card or another, to keep your place. Otherwise your reservation is cancelled.`,
+      msg`Pay ${amount} by ${until}, with this card or another, to keep your place. Otherwise, your reservation is cancelled.`,
     ),
     facts: reservationFacts(facts),
     action: { label: translate(msg`Pay now`), url },
@@ -175,7 +175,7 @@ export const guestPaysAgain: MailTemplate = (facts) => {
   const { listingTitle, payBy } = reservation;
   const until = payBy === null ? '' : deadline(facts, payBy);
   const text = translate(
-    msg`The bank of ${guestName} refused to pay the amount that was held. They can pay until ${until}; otherwise their reservation is cancelled.`,
+    msg`${guestName}'s bank refused to pay the amount that was held. They have until ${until} to pay; otherwise, their reservation is cancelled.`,
   );
   return {
     subject: translate(msg`A card for ${listingTitle} was declined`),

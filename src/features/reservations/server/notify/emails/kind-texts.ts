@@ -69,7 +69,7 @@ const STAY_TEXTS = {
     msg`Your stay at ${title} is paid. You'll find the address and how to get in on your trip page from ${from}.`,
   stillDue: ({ title, due }) => msg`${due} is still due for your stay at ${title}.`,
   startsSoon: {
-    subject: ({ title }) => msg`Almost there: how to get to ${title}`,
+    subject: ({ title }) => msg`Starting soon: your stay at ${title}. Here's how to get in`,
     notice: ({ title }) => msg`Your stay at ${title} starts soon: here's how to get in`,
     heading: msg`Your stay starts soon`,
   },

@@ -143,7 +143,7 @@ export const bookedAtOnce: MailTemplate = (facts) => {
     heading: translate(msg`You have a new booking`),
     paragraphs: [
       translate(
-        msg`${guestName} meets the conditions of your instant booking, so ${listingTitle} is theirs on ${dates}.`,
+        msg`${guestName} meets your conditions for instant booking, so ${listingTitle} is theirs on ${dates}.`,
       ),
       translate(
         msg`The check-in code is on the reservation page. Have it ready when your guest arrives.`,

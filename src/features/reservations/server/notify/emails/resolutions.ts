@@ -114,7 +114,7 @@ export const claimAgreed = letter(({ title, guestName, amount }) => ({
 export const claimRefused = letter(({ title, guestName, amount }) => ({
   subject: msg`${guestName} disagrees with your claim for ${title}`,
   heading: msg`Your guest disagrees`,
-  text: msg`${guestName} disagrees with your claim of ${amount}. We'll look at both sides and decide.`,
+  text: msg`${guestName} disagrees with your claim of ${amount}. We'll hear both sides and decide.`,
   wordsOf: GUESTS_ANSWER,
   action: SEE_RESERVATION,
 }));
@@ -153,7 +153,7 @@ export const caseOpened = letter(({ title, guestName }) => ({
 export const guaranteeOpened = letter(({ title, guestName, percent, amount }) => ({
   subject: msg`The wifi at ${title} is far slower than your listing says`,
   heading: msg`The wifi is far slower than promised`,
-  text: msg`${guestName} measured the wifi at ${title} three times: it has less than half the speed that your listing says. Your money for this stay is on hold until it's solved.`,
+  text: msg`${guestName} measured the wifi at ${title} three times: it's less than half as fast as your listing says. Your money for this stay is on hold until it's solved.`,
   until: (by) =>
     msg`Please answer by ${by}: fix the wifi, agree, or tell us why you disagree. If you don't answer by then, your guest can leave and get everything unused refunded, or stay and get ${percent} of the price of the nights refunded: ${amount}.`,
   action: msg`See the measurements`,
@@ -163,7 +163,7 @@ export const guaranteeOpened = letter(({ title, guestName, percent, amount }) =>
 export const guaranteeMeasured = letter(({ title, hostName, percent, amount }) => ({
   subject: msg`The wifi at ${title} is far slower than promised`,
   heading: msg`You're covered by our work guarantee`,
-  text: msg`By your three measurements, the wifi at ${title} has less than half the speed that the listing says. We've told ${hostName}. If it isn't fixed, you can leave and get everything unused refunded, or stay and get ${percent} of the price of the nights refunded: ${amount}.`,
+  text: msg`By your three measurements, the wifi at ${title} is less than half as fast as the listing says. We've told ${hostName}. If it isn't fixed, you can leave and get everything unused refunded, or stay and get ${percent} of the price of the nights refunded: ${amount}.`,
   until: (by) =>
     msg`They have until ${by} to answer. Once the wifi is fixed, please measure again.`,
   action: SEE_TRIP,
@@ -202,7 +202,7 @@ export const caseMended = letter(({ title, hostName }) => ({
   subject: msg`${hostName} says it's fixed: ${title}`,
   heading: msg`Is it fixed?`,
   text: msg`${hostName} answered your report about ${title}:`,
-  until: (by) => msg`If it isn't, please tell us by ${by}. Otherwise we'll close the report.`,
+  until: (by) => msg`If it isn't, please tell us by ${by}. Otherwise, we'll close the report.`,
   action: msg`Answer`,
 }));
 
@@ -210,7 +210,7 @@ export const caseMended = letter(({ title, hostName }) => ({
 export const caseReview = letter(({ title }) => ({
   subject: msg`We'll decide on your report about ${title}`,
   heading: msg`We'll decide`,
-  text: msg`You and your host don't agree about ${title}, or your host hasn't answered. We'll look at both sides and decide.`,
+  text: msg`You and your host don't agree about ${title}, or your host hasn't answered. We'll hear both sides and decide.`,
   wordsOf: HOSTS_ANSWER,
   action: SEE_TRIP,
 }));
@@ -219,7 +219,7 @@ export const caseReview = letter(({ title }) => ({
 export const caseReviewToHost = letter(({ title }) => ({
   subject: msg`We'll decide on the report about ${title}`,
   heading: msg`We'll decide`,
-  text: msg`You and your guest don't agree about ${title}, or you haven't answered. We'll look at both sides and decide.`,
+  text: msg`You and your guest don't agree about ${title}, or you haven't answered. We'll hear both sides and decide.`,
   wordsOf: GUESTS_ANSWER,
   action: SEE_RESERVATION,
 }));
@@ -255,7 +255,7 @@ function closedToHost({ title, amount, hasAmount, isDecided }: LetterFacts): Let
     heading: msg`The report is closed`,
     text: hasAmount
       ? msg`Your guest is refunded ${amount} for ${title}. The rest is yours as planned.`
-      : msg`The report about ${title} is closed. Your money for this reservation comes as planned.`,
+      : msg`The report about ${title} is closed. You'll be paid for this reservation as planned.`,
     wordsOf: isDecided ? OUR_REASON : GUESTS_ANSWER,
     action: SEE_RESERVATION,
   };
@@ -267,6 +267,6 @@ export const caseClosedLeaveToHost = letter(({ title, amount, ...facts }) => ({
   subject: msg`The report about ${title} is closed: your guest can leave with a refund`,
   text: facts.hasAmount
     ? msg`Your guest is refunded ${amount} for ${title}. The rest is yours as planned if they stay.`
-    : msg`The report about ${title} is closed. Your money for this reservation comes as planned if your guest stays.`,
+    : msg`The report about ${title} is closed. You'll be paid for this reservation as planned if your guest stays.`,
   until: (by) => msg`Your guest can leave until ${by} and get everything unused refunded.`,
 }));

@@ -44,7 +44,7 @@ export const seatsMoved: MailTemplate = (facts) => {
     heading: translate(msg`A booking has moved`),
     paragraphs: [
       translate(
-        msg`${guestName} comes on ${after} instead of ${before}. The seats are taken there, and free again before.`,
+        msg`${guestName} is coming on ${after} instead of ${before}. Their seats on the earlier booking are available again.`,
       ),
     ],
     facts: reservationFacts(facts),
@@ -67,10 +67,14 @@ export const seatsMovedToGuest: MailTemplate = (facts) => {
     paragraphs:
       refund > 0
         ? [
-            translate(msg`You come on ${after} instead of ${before}.`),
+            translate(msg`You're now coming on ${after} instead of ${before}.`),
             translate(msg`Your refund of ${refundText} is on its way.`),
           ]
-        : [translate(msg`You come on ${after} instead of ${before}. Your price stays the same.`)],
+        : [
+            translate(
+              msg`You're now coming on ${after} instead of ${before}. Your price stays the same.`,
+            ),
+          ],
     facts: reservationFacts(facts),
     action: { label: translate(msg`See your booking`), url },
   };
@@ -109,17 +113,17 @@ function timeText(facts: MailFacts): string | null {
   if (start.equals(oldStart)) {
     // Elsewhere at the same time needs no word about the time.
     if (facts.details.placeChanged !== undefined) return null;
-    return translate(msg`It still begins on ${after}, but ends at another time.`);
+    return translate(msg`It still starts on ${after}, but ends at another time.`);
   }
   return getSessions(reservation).length > 1
-    ? translate(msg`The first session to change now begins on ${after} instead of ${before}.`)
-    : translate(msg`It now begins on ${after} instead of ${before}.`);
+    ? translate(msg`The first session to change now starts on ${after} instead of ${before}.`)
+    : translate(msg`It now starts on ${after} instead of ${before}.`);
 }
 
 function placeText({ translate, details }: MailFacts): string | null {
   if (details.placeChanged === undefined) return null;
   return translate(
-    msg`It takes place somewhere else now. You'll find the new address on your trip page.`,
+    msg`It now takes place somewhere else. You'll find the new address on your trip page.`,
   );
 }
 

@@ -18,11 +18,11 @@ export function DecideCaseForm({ shown: { id, maxRefund } }: { shown: ShownCase 
         const back = <Money amount={refund} />;
         return leaveFreely ? (
           <Trans>
-            {back} goes back to the guest. If they leave within {LEAVE_FREELY_HOURS} hours,
-            everything unused goes back too.
+            {back} is refunded to the guest. If they leave within {LEAVE_FREELY_HOURS} hours,
+            everything unused is refunded too.
           </Trans>
         ) : (
-          <Trans>{back} goes back to the guest, and the host is paid the rest as usual.</Trans>
+          <Trans>{back} is refunded to the guest, and the host is paid the rest as usual.</Trans>
         );
       }}
       send={({ amount: refund, reason }, options) =>
@@ -38,7 +38,7 @@ export function DecideCaseForm({ shown: { id, maxRefund } }: { shown: ShownCase 
         />
         <span>
           <Trans>
-            The guest may leave within {LEAVE_FREELY_HOURS} hours and get everything unused back
+            The guest can leave within {LEAVE_FREELY_HOURS} hours and get everything unused refunded
           </Trans>
         </span>
       </label>

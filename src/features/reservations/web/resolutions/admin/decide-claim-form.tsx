@@ -16,7 +16,7 @@ export function DecideClaimForm({ claim: { id, amount } }: { claim: ShownClaim }
         const rest = <Money amount={amount - cents} />;
         return (
           <Trans>
-            {given} goes to the host, and {rest} of the claim goes back to the guest.
+            {given} goes to the host, and {rest} of the claim is refunded to the guest.
           </Trans>
         );
       }}

@@ -51,7 +51,7 @@ export function DecisionForm({
     const read = readNow;
     const found = {
       ...('error' in read ? { amount: read.error } : {}),
-      ...(reason.trim() === '' ? { reason: t`Give the reason for both of them.` } : {}),
+      ...(reason.trim() === '' ? { reason: t`Give a reason that both of them will see.` } : {}),
     };
     setErrors(found);
     if ('error' in read || Object.keys(found).length > 0) {
@@ -66,7 +66,7 @@ export function DecisionForm({
       await send(decision, { idempotencyKey: getIntentKey(decision) });
     });
     if (!done) return;
-    showToast('success', t`Decided. Both are told.`);
+    showToast('success', t`Decided. Both are notified.`);
     await router.invalidate();
   }
 
@@ -98,7 +98,7 @@ export function DecisionForm({
         onChange={({ target }) => setReason(target.value)}
       />
       <p className="text-soft">
-        <Trans>Both are told and read your reason. This can't be undone.</Trans>
+        <Trans>Both are notified and see your reason. This can't be undone.</Trans>
       </p>
       <RefusalNote refusal={refusal} />
       <div>

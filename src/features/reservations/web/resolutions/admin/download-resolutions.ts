@@ -6,16 +6,16 @@ import { PROBLEMS } from '../case/problem-texts.ts';
 import type { OpenResolutionPage } from './load-open-resolutions.ts';
 
 const CLAIM_TEXTS: Readonly<Record<ShownClaim['state'], MessageDescriptor>> = {
-  waiting: msg({ message: 'waits for the guest', context: 'state of a claim or problem' }),
-  review: msg({ message: 'waits for a decision', context: 'state of a claim or problem' }),
+  waiting: msg({ message: 'waiting for the guest', context: 'state of a claim or problem' }),
+  review: msg({ message: 'waiting for a decision', context: 'state of a claim or problem' }),
   agreed: msg({ message: 'agreed', context: 'state of a claim or problem' }),
   decided: msg({ message: 'decided', context: 'state of a claim or problem' }),
 };
 
 const CASE_TEXTS: Readonly<Record<ShownCase['state'], MessageDescriptor>> = {
-  waiting: msg({ message: 'waits for the host', context: 'state of a claim or problem' }),
-  offered: msg({ message: 'money is offered', context: 'state of a claim or problem' }),
-  mended: msg({ message: 'mended, says the host', context: 'state of a claim or problem' }),
+  waiting: msg({ message: 'waiting for the host', context: 'state of a claim or problem' }),
+  offered: msg({ message: 'refund offered', context: 'state of a claim or problem' }),
+  mended: msg({ message: 'fixed, says the host', context: 'state of a claim or problem' }),
   granted: msg({ message: 'the guarantee applies', context: 'state of a claim or problem' }),
   review: CLAIM_TEXTS.review,
   closed: msg({ message: 'closed', context: 'state of a claim or problem' }),

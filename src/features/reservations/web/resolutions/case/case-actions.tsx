@@ -89,8 +89,8 @@ function ahead(name: 'answer-case' | 'reply-to-case' | 'cancel') {
 }
 
 const HOST_BUTTONS: Readonly<Record<HostStep, ReactElement>> = {
-  offer: <Trans>Offer a part back</Trans>,
-  mend: <Trans>It's mended</Trans>,
+  offer: <Trans>Offer a partial refund</Trans>,
+  mend: <Trans>It's fixed</Trans>,
   agree: <Trans>Agree</Trans>,
   disagree: <Trans>Disagree</Trans>,
 };
@@ -109,7 +109,7 @@ function GuestButton({
   switch (step) {
     case 'accept':
       return offer === null ? (
-        <Trans>Yes, it's mended</Trans>
+        <Trans>Yes, it's fixed</Trans>
       ) : (
         <span>
           <Trans>

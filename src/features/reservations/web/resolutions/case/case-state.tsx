@@ -23,7 +23,7 @@ export function CaseState(props: StateProps): ReactNode {
       return <Granted {...props} />;
     case 'review':
       return props.reading.viewer === 'admin' ? (
-        <Trans>Waits for your decision.</Trans>
+        <Trans>Waiting for your decision.</Trans>
       ) : (
         <Trans>We're looking at it and will decide. You'll both get an email.</Trans>
       );
@@ -40,24 +40,24 @@ function Waiting({ shown, reading }: StateProps) {
   if (shown.guarantee !== null) {
     return reading.viewer === 'host' ? (
       <Trans>
-        {guest} measured wifi at under half of what your listing promised. Answer by {until}.
-        Without an answer the work guarantee applies.
+        {guest} measured wifi at less than half of what your listing promised. Answer by {until}. If
+        you don't, the work guarantee applies.
       </Trans>
     ) : (
       <Trans>
-        {host} can answer until {until}. Without an answer the work guarantee applies.
+        {host} has until {until} to answer. If they don't, the work guarantee applies.
       </Trans>
     );
   }
   return reading.viewer === 'host' ? (
     <Trans>
-      {guest} reported a problem. Answer by {until}. Without an answer we decide. Until it's solved,
-      nothing of this reservation is paid out to you.
+      {guest} reported a problem. Answer by {until}. If you don't, we'll decide. Until it's solved,
+      you aren't paid for this reservation.
     </Trans>
   ) : (
     <Trans>
-      {host} can answer until {until}. Without an answer we decide. Until it's solved, they aren't
-      paid for this reservation.
+      {host} has until {until} to answer. If they don't, we'll decide. Until it's solved, they
+      aren't paid for this reservation.
     </Trans>
   );
 }
@@ -70,11 +70,12 @@ function Offered({ shown, reading }: StateProps) {
   const host = formatParty('host', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>
-      {host} offers you {amount} back. Answer by {until}. Without an answer you get it.
+      {host} offers you a refund of {amount}. Answer by {until}. If you don't, you get it.
     </Trans>
   ) : (
     <Trans>
-      {amount} back is offered. {guest} can answer until {until}. Without an answer they get it.
+      A refund of {amount} is offered. {guest} has until {until} to answer. If they don't, they get
+      it.
     </Trans>
   );
 }
@@ -86,12 +87,12 @@ function Mended({ shown, reading }: StateProps) {
   const host = formatParty('host', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>
-      {host} says that it's mended. Tell us by {until} whether it is. Without an answer it counts as
+      {host} says it's fixed. Tell us by {until} whether it is. If you don't answer, it counts as
       solved.
     </Trans>
   ) : (
     <Trans>
-      It's said to be mended. {guest} can answer until {until}. Without an answer it counts as
+      It's reported as fixed. {guest} has until {until} to answer. If they don't, it counts as
       solved.
     </Trans>
   );
@@ -104,13 +105,13 @@ function Granted({ shown, reading }: StateProps) {
   const guest = formatParty('guest', reading, i18n);
   return reading.viewer === 'guest' ? (
     <Trans>
-      The work guarantee applies. Until {until} you can leave and get everything unused back, or
-      stay and get {amount} back. Without an answer you stay and get it.
+      The work guarantee applies. Until {until}, you can leave and get everything unused refunded,
+      or stay and get {amount} refunded. If you don't answer, you stay and get it.
     </Trans>
   ) : (
     <Trans>
-      The work guarantee applies. Until {until} {guest} can leave with everything unused back, or
-      stays and gets {amount} of the nights back.
+      The work guarantee applies. Until {until}, {guest} can leave and get everything unused
+      refunded, or stay and get {amount} refunded for the nights.
     </Trans>
   );
 }
@@ -125,28 +126,28 @@ function Closed({ shown, reading }: StateProps) {
     case 'refund':
     case 'stayed':
       return isGuest ? (
-        <Trans>Settled: {amount} went back to you.</Trans>
+        <Trans>Settled: {amount} was refunded to you.</Trans>
       ) : (
         <Trans>
-          Settled: {amount} went back to {guest}.
+          Settled: {amount} was refunded to {guest}.
         </Trans>
       );
     case 'left':
       return isGuest ? (
-        <Trans>You left, and everything unused went back to you.</Trans>
+        <Trans>You left, and everything unused was refunded to you.</Trans>
       ) : (
-        <Trans>{guest} left, and everything unused went back to them.</Trans>
+        <Trans>{guest} left, and everything unused was refunded to them.</Trans>
       );
     case 'decided':
       return (
         <>
           {shown.refund === 0 ? (
-            <Trans>We decided: nothing of the price goes back.</Trans>
+            <Trans>We decided: none of the price is refunded.</Trans>
           ) : isGuest ? (
-            <Trans>We decided: {amount} goes back to you.</Trans>
+            <Trans>We decided: {amount} is refunded to you.</Trans>
           ) : (
             <Trans>
-              We decided: {amount} goes back to {guest}.
+              We decided: {amount} is refunded to {guest}.
             </Trans>
           )}
           {leaveFreelyUntil === null ? null : (
@@ -166,10 +167,10 @@ function LeaveFreely({ until, reading }: { until: string; reading: Reading }) {
   const moment = <Deadline at={until} reading={reading} />;
   const guest = formatParty('guest', reading, i18n);
   return reading.viewer === 'guest' ? (
-    <Trans>Until {moment} you can leave and get everything unused back.</Trans>
+    <Trans>Until {moment}, you can leave and get everything unused refunded.</Trans>
   ) : (
     <Trans>
-      Until {moment} {guest} can leave and get everything unused back.
+      Until {moment}, {guest} can leave and get everything unused refunded.
     </Trans>
   );
 }

@@ -49,17 +49,17 @@ function ClaimText({ claim, reading }: { claim: ShownClaim; reading: Reading }) 
     case 'waiting':
       return viewer === 'guest' ? (
         <Trans>
-          {host} claims {amount} of your deposit. Agree or disagree by {until}. Without an answer we
-          decide.
+          {host} claims {amount} of your deposit. Agree or disagree by {until}. If you don't answer,
+          we'll decide.
         </Trans>
       ) : (
         <Trans>
-          {guest} can agree or disagree until {until}. Without an answer we decide.
+          {guest} has until {until} to agree or disagree. If they don't answer, we'll decide.
         </Trans>
       );
     case 'review':
       return viewer === 'admin' ? (
-        <Trans>Waits for your decision.</Trans>
+        <Trans>Waiting for your decision.</Trans>
       ) : (
         <Trans>We're looking at it and will decide. You'll both get an email.</Trans>
       );

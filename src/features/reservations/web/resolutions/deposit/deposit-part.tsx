@@ -25,12 +25,12 @@ export function DepositPart({
       <dl className="grid max-w-md gap-1">
         <Line label={<Trans>Deposit</Trans>} amount={amount} isShown />
         <Line
-          label={<Trans>Went back to the guest</Trans>}
+          label={<Trans>Refunded to the guest</Trans>}
           amount={amount - left - toHost}
           isShown={amount - left - toHost > 0}
         />
         <Line
-          label={isHost ? <Trans>Went to you</Trans> : <Trans>Went to the host</Trans>}
+          label={isHost ? <Trans>Paid to you</Trans> : <Trans>Paid to the host</Trans>}
           amount={toHost}
           isShown={toHost > 0}
         />
@@ -72,37 +72,37 @@ function Returns({
   const moment = <Deadline at={at} reading={reading} />;
   if (claim !== null && claim.given !== null) {
     return reading.viewer === 'guest' ? (
-      <Trans>The rest comes back to you by {moment}.</Trans>
+      <Trans>The rest is refunded to you by {moment}.</Trans>
     ) : (
       <Trans>
-        The rest goes back to {guest} by {moment}.
+        The rest is refunded to {guest} by {moment}.
       </Trans>
     );
   }
   if (claim !== null) {
     return reading.viewer === 'guest' ? (
-      <Trans>What isn't claimed comes back to you by {moment}.</Trans>
+      <Trans>What isn't claimed is refunded to you by {moment}.</Trans>
     ) : (
       <Trans>
-        What isn't claimed goes back to {guest} by {moment}.
+        What isn't claimed is refunded to {guest} by {moment}.
       </Trans>
     );
   }
   if (reading.viewer === 'guest') {
     return (
       <Trans>
-        It comes back to you by {moment}, unless {host} claims part of it before.
+        It's refunded to you by {moment}, unless {host} claims part of it first.
       </Trans>
     );
   }
   return may.claim ? (
     <Trans>
-      It goes back to {guest} by {moment}. Until then you can claim part of it for damage, with
+      It's refunded to {guest} by {moment}. Until then, you can claim part of it for damage, with
       photos.
     </Trans>
   ) : (
     <Trans>
-      It goes back to {guest} by {moment}.
+      It's refunded to {guest} by {moment}.
     </Trans>
   );
 }

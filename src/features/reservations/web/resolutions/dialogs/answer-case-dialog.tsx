@@ -19,14 +19,14 @@ const TEXTS: Readonly<
   >
 > = {
   offer: {
-    title: msg`Offer a part back`,
+    title: msg`Offer a partial refund`,
     field: msg`Your message to your guest`,
     sent: msg`Offer sent.`,
   },
   mend: {
-    title: msg`It's mended`,
+    title: msg`It's fixed`,
     field: msg`What did you do?`,
-    sent: msg`Your guest is asked whether it's mended.`,
+    sent: msg`We've asked your guest whether it's fixed.`,
   },
   agree: {
     title: msg`Agree to the work guarantee`,
@@ -78,34 +78,34 @@ function WhatFollows({ step, guarantee }: { step: HostStep; guarantee: number | 
     case 'offer':
       return (
         <Trans>
-          If your guest accepts, or doesn't answer within 72 hours, it goes back to them from what
-          you would receive. If they don't accept, we decide.
+          If your guest accepts, or doesn't answer within 72 hours, it's refunded to them from what
+          you'd receive. If they don't accept, we'll decide.
         </Trans>
       );
     case 'mend':
       return guarantee === null ? (
         <Trans>
           Your guest has 72 hours to confirm. If they don't answer, it counts as solved; if they say
-          that it isn't, we decide.
+          it isn't, we'll decide.
         </Trans>
       ) : (
         <Trans>
-          Your guest has 72 hours to confirm. A new measurement that is fast enough also solves it;
-          if they say that it isn't mended, we decide.
+          Your guest has 72 hours to confirm. A new measurement that's fast enough also solves it;
+          if they say it isn't fixed, we'll decide.
         </Trans>
       );
     case 'agree':
       return (
         <Trans>
-          For 72 hours your guest can leave with everything unused back, or stay and get{' '}
-          <Money amount={guarantee ?? 0} /> of the nights back.
+          For 72 hours, your guest can leave and get everything unused refunded, or stay and get{' '}
+          <Money amount={guarantee ?? 0} /> refunded for the nights.
         </Trans>
       );
     case 'disagree':
       return guarantee === null ? (
-        <Trans>We decide by what your guest and you show.</Trans>
+        <Trans>We'll decide based on what you and your guest show us.</Trans>
       ) : (
-        <Trans>We decide by the figures and by what you show.</Trans>
+        <Trans>We'll decide based on the measurements and what you show us.</Trans>
       );
   }
 }

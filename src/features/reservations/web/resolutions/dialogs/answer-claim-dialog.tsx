@@ -20,7 +20,8 @@ export default function AnswerClaimDialog({ parameters, onClose }: DialogProps<'
             </Trans>
           ) : (
             <Trans>
-              We decide by what your host and you show. Photos of how you left the place help.
+              We'll decide based on what you and your host show us. Photos of how you left the place
+              help.
             </Trans>
           )}
         </p>

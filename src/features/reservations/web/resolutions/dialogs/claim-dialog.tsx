@@ -15,7 +15,8 @@ export default function ClaimDialog({ parameters, onClose }: DialogProps<'claim-
         <p>
           <Trans>
             You can claim once. Your guest has 7 days to answer. If they disagree or don't answer,
-            we decide by what you both show. The rest of the deposit goes back to them.
+            we'll decide based on what you both show us. The rest of the deposit is refunded to
+            them.
           </Trans>
         </p>
       }

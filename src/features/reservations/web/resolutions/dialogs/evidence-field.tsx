@@ -59,7 +59,7 @@ export function EvidenceField({
         />
       </label>
       <p id={`${id}-hint`} className="text-soft text-sm">
-        <Trans>Only the two of you and our support can see them.</Trans>
+        <Trans>Only the two of you and our support team can see them.</Trans>
       </p>
       {error === undefined ? null : (
         <p id={`${id}-error`} className="text-danger text-sm">

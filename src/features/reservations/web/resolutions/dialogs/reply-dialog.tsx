@@ -21,7 +21,7 @@ const SOLVED: ReplyTexts = {
   sent: msg`Glad it's solved.`,
 };
 
-const REVIEW = msg`We decide by what your host and you show.`;
+const REVIEW = msg`We'll decide based on what you and your host show us.`;
 
 function getReplyTexts(step: GuestStep, state: CaseState): ReplyTexts {
   switch (step) {
@@ -29,19 +29,19 @@ function getReplyTexts(step: GuestStep, state: CaseState): ReplyTexts {
       return state === 'offered'
         ? {
             title: msg`Accept the offer`,
-            about: msg`The amount goes back to you, and this closes your report. It can't be undone.`,
+            about: msg`The amount is refunded to you, and this closes your report. This can't be undone.`,
             sent: msg`Offer accepted.`,
           }
         : SOLVED;
     case 'reject':
       return state === 'offered'
         ? { title: msg`Don't accept the offer`, about: REVIEW, sent: msg`We'll decide.` }
-        : { title: msg`It isn't mended`, about: REVIEW, sent: msg`We'll decide.` };
+        : { title: msg`It isn't fixed`, about: REVIEW, sent: msg`We'll decide.` };
     case 'stay':
       return {
-        title: msg`Stay and get a part back`,
-        about: msg`The amount goes back to you, and your stay goes on as booked. It can't be undone.`,
-        sent: msg`You stay, and a part of the nights goes back to you.`,
+        title: msg`Stay with a partial refund`,
+        about: msg`The amount is refunded to you, and your stay continues as booked. This can't be undone.`,
+        sent: msg`You stay, and part of the price of the nights is refunded to you.`,
       };
     case 'solved':
       return SOLVED;

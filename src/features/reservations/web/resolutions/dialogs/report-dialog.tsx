@@ -30,8 +30,8 @@ export default function ReportDialog({ parameters, onClose }: DialogProps<'repor
       about={
         <p>
           <Trans>
-            {host} sees this at once and has 24 hours to answer. Until it's solved, they aren't
-            paid. If you don't agree with each other, we decide.
+            {host} sees this right away and has 24 hours to answer. Until it's solved, they aren't
+            paid. If you can't agree with each other, we'll decide.
           </Trans>
         </p>
       }

@@ -75,7 +75,7 @@ const OPENED: Readonly<Record<EntrySubject, MessageDescriptor>> = {
 const STEPS: Readonly<Record<Exclude<Entry['step'], 'open'>, MessageDescriptor>> = {
   refuse: msg`Disagreed`,
   offer: msg`Offer`,
-  mend: msg`Said to be mended`,
+  mend: msg`Reported as fixed`,
   agree: msg`Agreed`,
   disagree: msg`Disagreed`,
   accept: msg`Accepted`,

@@ -23,21 +23,21 @@ export function ComparablePrices({ values }: { values: HostingValues }) {
       </h3>
       <p>
         <Trans>
-          Half of them ask between {lower} and {upper} a night, the one in the middle {median}.
+          Half of them charge between {lower} and {upper} a night; the median is {median}.
         </Trans>
       </p>
       {takenPercent === null ? null : (
         <p>
           <Trans>
-            In the last {COMPARED_DAYS} days, guests stayed on {taken} of their nights.
+            In the last {COMPARED_DAYS} days, guests stayed {taken} of their nights.
           </Trans>
         </p>
       )}
       <p className="text-soft">
         <Trans>
-          From <Plural value={homes} one="# home" other="# homes" /> of other hosts within{' '}
-          {withinKm} km, of the same property type and with about as many rooms. Your price stays up
-          to you.
+          Based on <Plural value={homes} one="# home" other="# homes" /> of other hosts within{' '}
+          {withinKm} km, of the same property type and with about as many rooms. Your price is up to
+          you.
         </Trans>
       </p>
     </section>

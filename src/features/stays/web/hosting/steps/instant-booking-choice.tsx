@@ -17,7 +17,7 @@ interface Choice {
 const CHOICES: Readonly<Record<InstantCondition, Choice>> = {
   off: {
     title: msg`I approve each request`,
-    about: msg`You see who asks, and have ${ANSWER_HOURS} hours to respond.`,
+    about: msg`You see who's asking, and have ${ANSWER_HOURS} hours to respond.`,
   },
   everyone: {
     title: msg`Every guest`,
@@ -25,11 +25,11 @@ const CHOICES: Readonly<Record<InstantCondition, Choice>> = {
   },
   stayed: {
     title: msg`Guests who have stayed before`,
-    about: msg`They have completed a stay that they booked here.`,
+    about: msg`They've completed a stay that they booked here.`,
   },
   verified: {
     title: msg`Verified guests`,
-    about: msg`They have had their identity verified.`,
+    about: msg`They've had their identity verified.`,
   },
   'stayed-and-verified': {
     title: msg`Verified guests who have stayed before`,
@@ -55,9 +55,8 @@ export function InstantBookingChoice({
       hint={
         <Trans>
           These guests are approved as soon as they ask, and have {INSTANT_PAY_MINUTES} minutes to
-          pay. You're told once they have paid. All others send you a request, and so do guests who
-          recently missed a stay, had a claim on their deposit granted, or let a booking run out
-          unpaid.
+          pay. We'll tell you once they've paid. Everyone else sends you a request, and so do guests
+          who recently missed a stay, lost a claim on their deposit, or let a booking expire unpaid.
         </Trans>
       }
       choices={INSTANT_CONDITIONS.map((id) => ({

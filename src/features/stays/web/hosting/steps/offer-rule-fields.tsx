@@ -33,7 +33,7 @@ export function OfferRuleFields({ values, errors, onChange }: OfferRuleFieldsPro
         <NumberField
           name="maxNights"
           label={t`Maximum nights`}
-          hint={t`Leave blank for no limit of your own.`}
+          hint={t`Leave blank for no limit.`}
           bounds={OFFER_NUMBERS.maxNights}
           error={errors.maxNights}
           blank={null}

@@ -154,7 +154,7 @@ describe('offers of airlines', () => {
     const { status, body } = await to('BER');
     expect(status).toBe(200);
     expect(body.results[0]).toMatchObject({
-      error: { code: 'no-flights', message: 'We found no flights on this date.' },
+      error: { code: 'no-flights', message: "We didn't find any flights on this date." },
       total: null,
     });
   });
@@ -179,7 +179,7 @@ describe('what goes wrong at Duffel', () => {
     double.trouble('gateway-timeout');
     const { status, body } = await to('BER');
     expect([status, body.code]).toEqual([504, 'flights-timeout']);
-    expect(body.error).toBe('The airlines took too long to answer. Please try again.');
+    expect(body.error).toBe('The airlines took too long to respond. Please try again.');
   });
 
   const question: FlightQuestion = {

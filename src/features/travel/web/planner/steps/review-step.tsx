@@ -76,7 +76,7 @@ export function ReviewStep() {
           {formatBudget(i18n, totalBudget(nightly, nights))}
           {wholeMonths === null ? null : (
             <Detail>
-              <Trans>For the estimated nights alone</Trans>
+              <Trans>For the estimated nights only</Trans>
             </Detail>
           )}
         </ReviewEntry>
@@ -141,11 +141,11 @@ function SearchTips() {
     },
     {
       id: 'ahead',
-      text: <Trans>Three weeks to three months ahead is when fares tend to be lowest.</Trans>,
+      text: <Trans>Fares tend to be lowest three weeks to three months ahead.</Trans>,
     },
     {
       id: 'month',
-      text: <Trans>From 28 nights on, most hosts take something off the price.</Trans>,
+      text: <Trans>For 28 nights or more, most hosts offer a discount.</Trans>,
     },
   ];
   return (

@@ -336,7 +336,7 @@ function PlannerOrigin() {
     <OriginField
       value={origin}
       error={errors.origin}
-      hint={isGuess ? <Trans>{guessed}, by your time zone</Trans> : (town ?? undefined)}
+      hint={isGuess ? <Trans>{guessed}, based on your time zone</Trans> : (town ?? undefined)}
       onChange={(typed, airport) => {
         wasTyped.current = true;
         setTown(airport?.town ?? null);
