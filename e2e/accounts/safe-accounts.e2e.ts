@@ -205,7 +205,7 @@ test('a login on a new device is mailed, and ended by the link of the mail', asy
   await visit(tab, linkIn(mail, /^\/end-session/));
   // Opening the link has ended nothing yet.
   expect(await callApi(stranger, 'GET', '/api/me')).not.toBeNull();
-  await tab.getByRole('button', { name: 'Log out that device' }).click();
+  await tab.getByRole('button', { name: 'Log that device out' }).click();
   await expect(tab.getByRole('heading', { name: 'That device is logged out' })).toBeVisible();
   expect(await callApi(stranger, 'GET', '/api/me')).toBeNull();
 

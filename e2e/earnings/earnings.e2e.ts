@@ -61,8 +61,8 @@ test('earnings from the first listing to the file of a month', async ({ openBrow
 
   const paid = await earn(host, home);
   await visit(page, '/properties');
-  const banner = page.getByRole('complementary').filter({ hasText: 'waits for you' });
-  await expect(banner).toHaveText(/\$[\d,]+\.\d\d waits for you\..*Set up payouts/);
+  const banner = page.getByRole('complementary').filter({ hasText: 'is waiting for you' });
+  await expect(banner).toHaveText(/\$[\d,]+\.\d\d is waiting for you\..*Set up payouts/);
   await banner.getByRole('link', { name: 'Set up payouts' }).click();
 
   await expect(page).toHaveURL('/earnings');
@@ -96,7 +96,9 @@ test('earnings from the first listing to the file of a month', async ({ openBrow
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`wayhearth-${THIS_MONTH}.csv`);
   const [heading, row, ...rest] = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(heading).toBe('\uFEFFDate,Entry,Reservation,Listing,Amount in USD,Taxes in it in USD');
+  expect(heading).toBe(
+    '\uFEFFDate,Entry,Reservation,Listing,Amount in USD,"Taxes included, in USD"',
+  );
   expect(row).toMatch(/^\d{4}-\d\d-\d\d,Earned,[\w-]+,"'=A house, ""old""",\d+\.\d\d,\d+\.\d\d$/);
   expect(rest).toEqual(['']);
 });

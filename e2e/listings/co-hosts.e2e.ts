@@ -25,7 +25,7 @@ test('a co-host is invited, acts for the host, and is removed with a page open',
 
   const page = await openPage(host, '/co-hosts');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('May do').selectOption({ label: 'Calendar' });
+  await page.getByLabel('Permissions').selectOption({ label: 'Calendar' });
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(toast(page, 'Invitation sent')).toBeVisible();
   await expect(page.getByText('Invited, not accepted yet')).toBeVisible();

@@ -66,7 +66,7 @@ test(
     const asked = confirmation(page);
     await expect(asked.getByText('1 guest booked · 2 seats')).toBeVisible();
     await expect(
-      asked.getByText(/^They may leave free of charge until \w.* 8:00 PM\.$/),
+      asked.getByText(/^They can cancel free of charge until \w.* 8:00 PM\.$/),
     ).toBeVisible();
     await expect(asked.getByText('If everyone cancels, $30.00 is refunded.')).toBeVisible();
     await expect(asked.getByText(/^\d+ sessions change$/)).toBeVisible();

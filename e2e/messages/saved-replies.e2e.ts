@@ -17,7 +17,7 @@ test('a host saves a reply, inserts it filled, and deletes it', async ({ openBro
   const open = page.getByRole('button', { name: 'Saved replies' });
   await open.click();
   const list = page.getByRole('dialog', { name: 'Saved replies' });
-  await expect(list.getByText('Write down what you often answer')).toBeVisible();
+  await expect(list.getByText('Save the replies you often send')).toBeVisible();
   await list.getByRole('button', { name: 'New reply' }).click();
   const form = page.getByRole('dialog', { name: 'New reply' });
   await form.getByLabel('Title').fill('Getting in');
@@ -51,7 +51,7 @@ test('a host saves a reply, inserts it filled, and deletes it', async ({ openBro
   await field.fill('x'.repeat(1_990));
   await open.click();
   await list.getByRole('button', { name: 'Insert Getting in' }).click();
-  await expect(page.getByText("This reply doesn't fit into the message.")).toBeVisible();
+  await expect(page.getByText('This reply makes the message too long.')).toBeVisible();
   await expect(field).toHaveValue('x'.repeat(1_990));
   await field.fill('Good morning!');
   await open.click();
@@ -66,7 +66,7 @@ test('a host saves a reply, inserts it filled, and deletes it', async ({ openBro
   await list.getByRole('button', { name: 'Delete Getting in' }).click();
   await list.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(page, 'Reply deleted')).toBeVisible();
-  await expect(list.getByText('Write down what you often answer')).toBeVisible();
+  await expect(list.getByText('Save the replies you often send')).toBeVisible();
 
   const own = await openPage(guest, `/messages/${id}`);
   await expect(own.getByText(/Hello Mina, your code is/).first()).toBeVisible();

@@ -49,7 +49,7 @@ test('a journey needs two people: once it goes, once it doesn’t', async ({
   await expect(page.getByText('1 of 2 needed, decided on Apr 25').first()).toBeVisible();
   await expect(page.getByText('Aboard, not decided yet')).toBeVisible();
   await expect(page.getByText('Payment received. Thank you!')).toHaveCount(0);
-  await expect(page.getByText(/is held on your card, and not taken yet/)).toBeVisible();
+  await expect(page.getByText(/is held on your card, but not charged yet/)).toBeVisible();
   // It may not take place yet, so no consulate reads that it does.
   await expect(page.getByRole('link', { name: 'Letter for a visa' })).toHaveCount(0);
   await look(page, { locale: 'en' }, 'journey-trip-waiting');
@@ -79,7 +79,7 @@ test('a journey needs two people: once it goes, once it doesn’t', async ({
       await visit(trip, `/trips/${id}`);
       await expect(trip.getByText(/is held on your card/)).toBeHidden({ timeout: 1_000 });
     }).toPass();
-    await expect(trip.getByText('It goes', { exact: true }).first()).toBeVisible();
+    await expect(trip.getByText("It's going ahead", { exact: true }).first()).toBeVisible();
     await expect(trip.getByRole('term').filter({ hasText: /^Paid$/ })).toBeVisible();
   }
   await expect(page.getByRole('link', { name: 'Letter for a visa' })).toBeVisible();
@@ -95,14 +95,17 @@ test('a journey needs two people: once it goes, once it doesn’t', async ({
   expect(refunded).toBe(paid);
   await look(page, { locale: 'en' }, 'journey-trip-off');
   await visit(page, `/itinerants/${stays.id}`);
-  await expect(page.getByText(/It needed 2 people, and had 1/)).toBeVisible();
+  await expect(page.getByText(/It needed 2 people but only had 1/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reserve' })).toHaveCount(0);
   await look(page, { locale: 'en' }, 'journey-page-off');
 
-  await expectMails(server, ada, ['It goes: Vans that go', "It isn't going ahead: Vans that stay"]);
-  await expectMails(server, ben, ['It goes: Vans that go']);
+  await expectMails(server, ada, [
+    "It's going ahead: Vans that go",
+    "It isn't going ahead: Vans that stay",
+  ]);
+  await expectMails(server, ben, ["It's going ahead: Vans that go"]);
   await expectMails(server, host, [
-    'It goes: Vans that go',
+    "It's going ahead: Vans that go",
     "It isn't going ahead: Vans that stay",
   ]);
   await inArabic(ada.browser, { goes: goes.id, trip: first });

@@ -174,7 +174,7 @@ test(
     await expect(page).toHaveURL(/\/trips\/[\w-]+/);
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
-    await expect(page.getByRole('img', { name: /^Square code to scan/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^QR code to scan/ })).toBeVisible();
     const code = (await page.getByText(/^[A-Z0-9]{6}$/).textContent()) ?? '';
     const reservation = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const hosts = await host.newPage();

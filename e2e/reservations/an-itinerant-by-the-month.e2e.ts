@@ -60,7 +60,7 @@ async function requestByTheMonth(page: Page, itinerant: string): Promise<string>
   const dialog = page.getByRole('dialog', { name: `Request to join ${HOST}` });
   await expect(dialog.getByRole('radio', { name: 'Pay by the month' })).toBeChecked();
   await expect(dialog.getByRole('group', { name: 'How you pay' })).toContainText(
-    'once your host says yes (deposit of',
+    'once your host says yes (includes a deposit of',
   );
   await dialog.getByRole('button', { name: 'Request', exact: true }).click();
   await expect(page).toHaveURL(/\/trips\/[\w-]+$/);

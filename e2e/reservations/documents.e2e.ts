@@ -36,7 +36,7 @@ test('guest and host read one agreement, and a stranger checks the letter by its
 
   const trip = await openPage(cast.guest, `/trips/${stay.id}/letter`);
   await expect(trip.getByText('Rua das Provas 9')).toHaveCount(0);
-  await trip.getByRole('button', { name: /Bestätigung ausstellen|Make the letter/ }).click();
+  await trip.getByRole('button', { name: /Bestätigung ausstellen|Create the letter/ }).click();
   const letter = trip.getByRole('region', { name: 'Letter of accommodation' });
   await expect(letter.getByText('Nora Brandt').first()).toBeVisible();
   await settle(trip);

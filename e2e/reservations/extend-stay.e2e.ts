@@ -85,7 +85,7 @@ test('once a guest is there, more nights are a reservation right behind', async 
   await page.getByRole('button', { name: 'Extend', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Extend your stay' });
   await dialog.getByRole('radio', { name: '2 weeks' }).check();
-  await expect(dialog.getByText('a reservation of their own')).toBeVisible();
+  await expect(dialog.getByText('a separate reservation')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask Ana' }).click();
   await expect(page).not.toHaveURL(new RegExp(stay.id));
   await expect(page.getByRole('heading', { name: 'Request sent to Ana' })).toBeVisible();

@@ -29,7 +29,7 @@ test('a guest turns notifications on after a request, is told of its approval, a
   const stay = await requestStay(guest, { inDays: 40, home: await listHome(host) });
   const page = await guest.newPage();
   await visit(page, `/trips/${stay.id}`);
-  const panel = page.getByRole('complementary').filter({ hasText: 'Get told on this device' });
+  const panel = page.getByRole('complementary').filter({ hasText: 'Get notified on this device' });
   await expect(panel).toBeVisible();
   await settle(page);
   await expectAccessible(page, 'a request that offers notifications');

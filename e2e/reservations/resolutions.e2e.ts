@@ -58,7 +58,7 @@ test('a guest reports a problem with a picture, and takes what the host offers',
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(toast(trip, 'Problem reported.')).toBeVisible();
   await expect(report).toHaveCount(0);
-  await expect(onTrip.getByText(`${HOST} can answer until`)).toBeVisible();
+  await expect(onTrip.getByText(`${HOST} has until`)).toBeVisible();
   await expect(onTrip.getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
   await onTrip.getByRole('button', { name: 'Open photo 1' }).click();
   const picture = trip.getByRole('dialog').getByRole('img');
@@ -83,7 +83,7 @@ test('a guest reports a problem with a picture, and takes what the host offers',
   await amount.fill('25');
   await offer.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Offer sent.')).toBeVisible();
-  await expect(onPage.getByText('$25.00 back is offered.')).toBeVisible();
+  await expect(onPage.getByText('A refund of $25.00 is offered.')).toBeVisible();
   await expect(onPage.getByRole('button', { name: 'Offer a partial refund' })).toHaveCount(0);
 
   await visit(trip, `/trips/${stay.id}`);
@@ -110,12 +110,12 @@ test('a host claims part of the deposit, the guest disagrees, and an administrat
   await trip.getByRole('button', { name: 'Leave early' }).click();
   const leave = trip.getByRole('dialog', { name: 'Are You Sure?' });
   await expect(
-    leave.getByText(/^The deposit of \$210\.00 comes back within 72 hours/),
+    leave.getByText(/^The deposit of \$210\.00 is refunded within 72 hours/),
   ).toBeVisible();
   await leave.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(trip, "You've left early.")).toBeVisible();
   const onTrip = sectionOf(trip);
-  await expect(onTrip.getByText(/^It comes back to you by/)).toBeVisible();
+  await expect(onTrip.getByText(/^It's refunded to you by/)).toBeVisible();
 
   const page = await openPage(host, `/reservations/${stay.id}`);
   const onPage = sectionOf(page);
@@ -128,7 +128,7 @@ test('a host claims part of the deposit, the guest disagrees, and an administrat
   await expectAccessible(page, 'the claim on a deposit');
   await claim.getByRole('button', { name: 'Claim', exact: true }).click();
   await expect(toast(page, 'Claim sent.')).toBeVisible();
-  await expect(onPage.getByText(`${GUEST} can agree or disagree until`)).toBeVisible();
+  await expect(onPage.getByText(`${GUEST} has until`)).toBeVisible();
 
   await visit(trip, `/trips/${stay.id}`);
   await expect(onTrip.getByText(`${HOST} claims $90.50 of your deposit.`)).toBeVisible();
@@ -161,12 +161,12 @@ test('a host claims part of the deposit, the guest disagrees, and an administrat
 
   await visit(page, `/reservations/${stay.id}`);
   await expect(
-    onPage.getByText('We decided: $40.00 of the $90.50 claimed went to you.'),
+    onPage.getByText('We decided: $40.00 of the $90.50 claimed goes to you.'),
   ).toBeVisible();
   await expect(onPage.getByText('The lamp was not new.')).toBeVisible();
   await visit(trip, `/trips/${stay.id}`);
   await expect(
-    onTrip.getByText(`We decided: $40.00 of the $90.50 claimed went to ${HOST}.`),
+    onTrip.getByText(`We decided: $40.00 of the $90.50 claimed goes to ${HOST}.`),
   ).toBeVisible();
   await expectAccessible(trip, 'a trip with a claim that is decided');
 });

@@ -43,7 +43,7 @@ async function seated(guest: BrowserContext, listingId: string, name: string): P
 async function codeOnScreen(guest: BrowserContext, reservation: string): Promise<Buffer> {
   const page = await guest.newPage();
   await visit(page, `/trips/${reservation}`);
-  const code = page.getByRole('img', { name: /^Square code to scan/ });
+  const code = page.getByRole('img', { name: /^QR code to scan/ });
   const picture = await code.screenshot({ animations: 'disabled' });
   await page.close();
   return picture;

@@ -285,6 +285,6 @@ async function warnAbout(subject: { kind: string; id: string }, email: string): 
     words: 'Please name the floor.',
   };
   await callApi(admin, 'POST', '/api/admin/moderation/decisions', decision);
-  const mail = await readMail({ to: email, with: /decided about something/ });
+  const mail = await readMail({ to: email, with: /decision about something/ });
   return new URL(linkIn(mail, /^\/statements\//)).pathname;
 }

@@ -55,7 +55,7 @@ test('a browser whose time zone names no town is asked where it is', async ({ op
   const context = await openBrowser({ timezoneId: 'UTC' });
   const page = await context.newPage();
   await visit(page, '/travel');
-  await expect(page.getByText('Say where you fly from, and every place shows')).toBeVisible();
+  await expect(page.getByText('Tell us where you fly from, and every place shows')).toBeVisible();
   await expect(page.getByText('Adding up flights and homes at every place…')).toHaveCount(0);
   await expect(page).toHaveURL(/\/travel$/);
   await visit(page, ASKED);

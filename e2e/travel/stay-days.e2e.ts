@@ -39,7 +39,7 @@ test(
     await expect(note(page)).toHaveAttribute('data-stay-days', 'within');
     await expect(note(page)).toContainText('Your trips come to 70 of your 90 Schengen days.');
     // Nobody has told a passport: it is said what is assumed, and where to tell it.
-    await expect(note(page)).toContainText('a passport from outside the European Union');
+    await expect(note(page)).toContainText('your passport is from outside the European Union');
     await expect(note(page)).toContainText('not legal advice');
     // And what they come to in each country.
     const byCountry = page.locator('[data-days-by-country]');
@@ -58,7 +58,7 @@ test(
     // One day is both the last of one stay and the first of the other.
     await visit(page, await homeAfter(28));
     await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
-    await expect(note(page)).toContainText(/^Portugal: from .+ on you would be beyond the 90 days/);
+    await expect(note(page)).toContainText(/^Portugal: from .+, you'd be over the 90 days/);
     await expect(note(page)).toContainText('21 days of this trip fit.');
     await note(page).getByRole('link', { name: 'Tell us which passport you have' }).click();
     await expect(page).toHaveURL(/\/profile-settings$/);
@@ -80,9 +80,7 @@ test(
     await choosePassport(guest, 'US');
     const page = await openPage(guest, '/trips');
     await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
-    await expect(note(page)).toContainText(
-      /^From .+ on your trips go beyond the 90 days of any 180/,
-    );
+    await expect(note(page)).toContainText(/^From .+, your trips exceed the 90 days in any 180/);
     await expect(note(page).getByRole('link', { name: /^The rule/ })).toBeVisible();
     await expect(
       note(page).getByRole('link', { name: 'Tell us which passport you have' }),
@@ -118,7 +116,7 @@ test(
     await expect(note(page)).toContainText(
       'Portugal: this trip brings you to 191 days there in any 365.',
     );
-    await expect(note(page)).toContainText('usually make you a tax resident');
+    await expect(note(page)).toContainText('usually makes you a tax resident');
     await expect(note(page)).toContainText('not legal advice');
     await expect(note(page).getByRole('link', { name: /^About tax residence/ })).toBeVisible();
     // At home in the area, so of its limit nothing is said.

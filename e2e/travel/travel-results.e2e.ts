@@ -37,7 +37,7 @@ test('each place has a card with its price, way, weight and homes; an estimate s
   await expect(lisbon.getByText(/^\$[\d,]+ – \$[\d,]+$/).first()).toBeVisible();
   await expect(lisbon.getByText(/there and back for 1 adult/)).toBeVisible();
   await expect(lisbon.getByText(/about \d+ hr/)).toHaveCount(2);
-  await expect(lisbon.getByText(/[\d,]+ kg of CO₂ a person/)).toBeVisible();
+  await expect(lisbon.getByText(/[\d,]+ kg of CO₂ per person/)).toBeVisible();
   await expect(
     lisbon.getByText(/[\d,]+ kg per month; the longer you stay, the less/),
   ).toBeVisible();
@@ -70,15 +70,15 @@ test(
         outbound: null,
         inbound: null,
         total: null,
-        error: { code: 'flights-timeout', message: 'The airlines took too long to answer.' },
+        error: { code: 'flights-timeout', message: 'The airlines took too long to respond.' },
       };
       return { ...answer, results: [failed, ...others] };
     });
     await visit(page, RESULTS);
     const lisbon = card(page, 'Lisbon');
-    await expect(lisbon.getByRole('alert')).toContainText('The airlines took too long to answer.');
+    await expect(lisbon.getByRole('alert')).toContainText('The airlines took too long to respond.');
     await expect(card(page, 'Chiang Mai').getByText(/there and back/)).toBeVisible();
-    await lisbon.getByRole('button', { name: 'Ask again' }).click();
+    await lisbon.getByRole('button', { name: 'Search again' }).click();
     await expect(lisbon.getByText(/there and back/)).toBeVisible();
     await expect(lisbon.getByRole('alert')).toHaveCount(0);
   },
@@ -92,7 +92,7 @@ test('what has expired is greyed and can be asked for again', EXHAUSTIVE, async 
   await visit(page, RESULTS);
   await expect(page.getByText('This estimate is no longer up to date.')).toBeVisible();
   await expect(card(page, 'Lisbon').locator('[data-stale]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ask again' }).first().click();
+  await page.getByRole('button', { name: 'Search again' }).first().click();
   await expect(page.getByText('This estimate is no longer up to date.')).toHaveCount(0);
   await expect(page.locator('[data-stale]')).toHaveCount(0);
 });
@@ -192,7 +192,7 @@ test(
     await visit(page, `/travel?${long}&targets=LIS`);
     const note = page.locator('[data-stay-days]');
     await expect(note).toHaveAttribute('data-stay-days', 'over');
-    await expect(note).toContainText('90 days of any 180');
+    await expect(note).toContainText('90 days in any 180');
     await expect(note.getByRole('link', { name: /^The rule/ })).toBeVisible();
     await visit(page, `/travel?${long}&targets=CNX`);
     await expect(page.getByRole('article')).toHaveCount(1);

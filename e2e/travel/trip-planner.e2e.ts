@@ -87,7 +87,7 @@ test('exact dates: Next waits for a destination and both days, and a third day s
   await next.click();
 
   await expect(heading(dialog, 'Guests and Budget')).toBeFocused();
-  await expect(dialog.getByText(/^Ages 13 or above/)).toBeVisible();
+  await expect(dialog.getByText(/^Ages 13 and up/)).toBeVisible();
   await button(dialog, 'More guests').click();
   const [lowest, highest] = [
     dialog.getByLabel('Minimum, in dollars'),

@@ -37,7 +37,7 @@ test('the table adds flight and home up to a month, and every figure leads to it
   await sum.locator('summary').click();
   const parts = sum.getByRole('listitem');
   await expect(parts.nth(0)).toContainText(
-    'for 30 nights in a home, at the price of your 30 nights',
+    'for 30 nights in a home, based on the price of your 30 nights',
   );
   await expect(parts.nth(1)).toContainText('for flights, counted once');
   const [home, flights] = await Promise.all(
@@ -72,7 +72,9 @@ test('without a day back the table says what it counts', RELEASE, async ({ page 
   const sums = page.getByRole('region', { name: 'What a month there costs' });
   // No flight is sold thirty days after that day yet.
   await expect(
-    sums.getByText(/^No later day to fly back is chosen, so this counts \d+ nights there\./),
+    sums.getByText(
+      /^You haven't chosen a later day to fly back, so this counts \d+ nights there\./,
+    ),
   ).toBeVisible();
   await expect(sums.getByRole('table')).toBeVisible();
 });

@@ -73,7 +73,7 @@ test(
     ).toBeVisible();
     await restore(second, ben.email);
     expect((await visit(reader, path))?.status()).toBe(200);
-    await readMail({ to: REPORTER, with: /What became of your report/, data: server.data });
+    await readMail({ to: REPORTER, with: /The outcome of your report/, data: server.data });
   },
 );
 
@@ -105,14 +105,14 @@ async function findItem(page: Page, title: string) {
 
 /** The owner reads what was decided and why, and objects to it once. */
 async function object(page: Page, server: MovedServer, email: string): Promise<void> {
-  const mail = await readMail({ to: email, with: /decided about something/, data: server.data });
+  const mail = await readMail({ to: email, with: /decision about something/, data: server.data });
   await visit(page, new URL(linkIn(mail, /^\/statements\//)).pathname);
   await expect(page.getByText('Nobody pays beside the product.')).toBeVisible();
-  await page.getByRole('button', { name: 'Object' }).click();
+  await page.getByRole('button', { name: 'Appeal the decision' }).click();
   await expect(page.getByText("Please say in a sentence why it's wrong.")).toBeVisible();
   await page.getByLabel("Why it's wrong").fill('My brother manages the flat, and he is a notary.');
-  await page.getByRole('button', { name: 'Object' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Another person' })).toBeVisible();
+  await page.getByRole('button', { name: 'Appeal the decision' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Someone else' })).toBeVisible();
 }
 
 /** Another administrator undoes the decision. */
@@ -122,7 +122,7 @@ async function restore(browser: BrowserContext, email: string): Promise<void> {
   await visit(page, '/admin/moderation');
   await page.getByRole('button', { name: 'Undo the decision' }).click();
   await expect(toast(page, 'Decided')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Objections' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Appeals' })).toHaveCount(0);
   const { appeals } = await callApi<{ appeals: unknown[] }>(
     browser,
     'GET',

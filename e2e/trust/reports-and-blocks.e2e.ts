@@ -42,7 +42,7 @@ test('a home is reported and hidden, and its host objects', async ({ openBrowser
   await expect(item.getByText('There is no such house.')).toBeVisible();
   await item.getByLabel('Decision').selectOption({ index: 2 });
   await item.getByLabel('Reason').selectOption({ index: 0 });
-  await item.getByLabel('Words to the owner').fill('The pictures show another house.');
+  await item.getByLabel('Message to the owner').fill('The pictures show another house.');
   await settle(queue);
   await expectAccessible(queue, 'what waits for a decision');
   await expectNoSidewaysScroll(queue, 'what waits for a decision');
@@ -56,7 +56,7 @@ test('a home is reported and hidden, and its host objects', async ({ openBrowser
   await expect(own.getByText("Guests can't find it at the moment.")).toBeVisible();
 
   const { email } = await callApi<{ email: string }>(host, 'GET', '/api/me');
-  const { text } = await readMail({ to: email, with: /decided about something/ });
+  const { text } = await readMail({ to: email, with: /decision about something/ });
   const path = /\/statements\/[\w-]+/.exec(text)?.[0] ?? '';
   const reader = await openBrowser();
   const statement = await openPage(reader, path);
@@ -66,8 +66,8 @@ test('a home is reported and hidden, and its host objects', async ({ openBrowser
   await settle(statement);
   await expectAccessible(statement, 'a statement of reasons');
   await expectNoSidewaysScroll(statement, 'a statement of reasons');
-  await statement.getByRole('button', { name: 'Object' }).click();
-  await expect(statement.getByText('Another person looks at it')).toBeVisible();
+  await statement.getByRole('button', { name: 'Appeal the decision' }).click();
+  await expect(statement.getByText('Someone else will look at it')).toBeVisible();
 
   await visit(queue, '/admin/moderation');
   await untilLive(queue);

@@ -13,7 +13,8 @@ const USAGE = `Say who gets which role, or whose is revoked:
 const SENTENCES: Readonly<Record<string, string>> = {
   'not-found': 'No account has this address.',
   'last-admin': 'This is the only administrator. Make another one first.',
-  'unfit-for-role': "Only an account with a confirmed address that isn't suspended can get a role.",
+  'unfit-for-role':
+    "Only an account that isn't suspended and has a confirmed address can be given a role.",
 };
 
 /**

@@ -30,7 +30,7 @@ const quote = (listingId: string, startDate: string, endDate: string, more = '')
 describe('a request against the rules of a home says which day is wrong', () => {
   test.each([
     ['2026-03-04', '2026-03-09', 'startDate', "This home needs 3 days' notice"],
-    ['2026-03-21', '2026-03-25', 'startDate', 'No stay here begins on this weekday: Saturday'],
+    ['2026-03-21', '2026-03-25', 'startDate', "Stays here can't start on this weekday: Saturday"],
     ['2026-03-20', '2026-03-31', 'endDate', 'The maximum stay here is 10 nights.'],
     ['2026-04-29', '2026-05-02', 'endDate', 'until Friday, May 1, 2026'],
   ])('%s to %s', async (startDate, endDate, field, text) => {

@@ -58,7 +58,7 @@ function newDeviceMail(
         { label: translate(msg`Time`), value: at },
         { label: translate(msg`Network address`), value: address },
       ],
-      action: { label: translate(msg`Log out that device`), url },
+      action: { label: translate(msg`Log that device out`), url },
     },
   };
 }

@@ -62,12 +62,12 @@ export function EndSessionPage({ token }: { token: string }) {
     );
   }
   return (
-    <Notice title={<Trans>Log out that device?</Trans>}>
+    <Notice title={<Trans>Log that device out?</Trans>}>
       <p className="text-lg text-soft">
         <Trans>The device from the email will be logged out of your account right away.</Trans>
       </p>
       <Button busy={state === 'ending'} className="noscript:hidden" onClick={() => void end()}>
-        <Trans>Log out that device</Trans>
+        <Trans>Log that device out</Trans>
       </Button>
       <noscript>
         <p className="text-lg text-soft">

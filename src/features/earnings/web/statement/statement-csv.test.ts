@@ -3,7 +3,7 @@ import type { Statement } from '../../contract.ts';
 import { type CsvTexts, statementCsv } from './statement-csv.ts';
 
 const TEXTS: CsvTexts = {
-  columns: ['Date', 'Entry', 'Reservation', 'Listing', 'Amount in USD', 'Taxes in it, in USD'],
+  columns: ['Date', 'Entry', 'Reservation', 'Listing', 'Amount in USD', 'Taxes included, in USD'],
   kind: ({ kind }) => kind,
 };
 
@@ -38,7 +38,7 @@ const rowsFor = (...lines: Line[]) =>
 
 test('begins with the mark of UTF-8 and a heading, and ends every row as RFC 4180 says', () => {
   expect(csvFor()).toBe(
-    '\uFEFFDate,Entry,Reservation,Listing,Amount in USD,"Taxes in it, in USD"\r\n',
+    '\uFEFFDate,Entry,Reservation,Listing,Amount in USD,"Taxes included, in USD"\r\n',
   );
   expect(csvFor(line()).endsWith(',1616.00,76.00\r\n')).toBe(true);
 });

@@ -146,7 +146,7 @@ describe('a change of all', () => {
     const [mail] = (await stage.mailsTo(guest)).filter(({ template }) =>
       template.endsWith('rescheduled'),
     );
-    expect(mail?.text).toContain('It takes place somewhere else now.');
+    expect(mail?.text).toContain('It now takes place somewhere else.');
   });
 
   test('of what only reads otherwise tells nobody', async () => {

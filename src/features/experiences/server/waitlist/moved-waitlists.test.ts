@@ -63,7 +63,7 @@ test('who waits for a session that is moved is told once, and keeps their place'
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Changes to /);
   expect(mail?.text).toMatch(
-    /now begins on Tue, May 5, 2026, 9:00 PM in Lisbon instead of Tue, May 5, 2026, /,
+    /now starts on Tue, May 5, 2026, 9:00 PM in Lisbon instead of Tue, May 5, 2026, /,
   );
   expect(mail?.text).toContain('You keep your place in line.');
   expect(mail?.text).toContain(`/experience/${id}?session=${first.entryId}&date=${first.date}`);
@@ -107,7 +107,7 @@ test('an offer stands when what it is of is moved, and says until when', async (
   await moveTo('21:00', '22:30');
   await tenMinutesLater();
   const [mail] = await fetchMoveEmails(waiter);
-  expect(mail?.text).toContain('Your offer still stands: we hold the seats for you until');
+  expect(mail?.text).toContain("Your offer still stands: we're holding the seats for you until");
   expect(await waitlist.placeOf(first, waiter)).toEqual(offer);
 });
 
@@ -118,9 +118,9 @@ test('who waits learns that it is elsewhere, and that it only ends later', async
   await moveTo(startTime, '22:45');
   await tenMinutesLater();
   const [elsewhere, longer] = await fetchMoveEmails(waiter);
-  expect(elsewhere?.text).toContain('takes place somewhere else now');
-  expect(elsewhere?.text).not.toContain('begins on');
-  expect(longer?.text).toMatch(/still begins on .*, but ends at another time/);
+  expect(elsewhere?.text).toContain('now takes place somewhere else');
+  expect(elsewhere?.text).not.toContain('starts on');
+  expect(longer?.text).toMatch(/still starts on .*, but ends at another time/);
 });
 
 test('what is called off after it was moved is told as called off alone', async () => {

@@ -37,8 +37,8 @@ export default function ManagedPlaces() {
       title={<Trans>Managed places</Trans>}
       about={
         <Trans>
-          Whoever manages a place sets what it offers and what it costs. Hosts of experiences there
-          can't change it; the manager pays nothing.
+          A place's manager sets what it offers and what it costs. Hosts of experiences there can't
+          change that, and the manager pays nothing.
         </Trans>
       }
     >

@@ -129,7 +129,7 @@ describe('the address', () => {
     const { body, text } = await read(id);
     expect(text.includes(SECRETS.address)).toBe(isShown);
     if (!isShown)
-      expect(readFacts(english(body)).Address).toMatch(/^Shown here from .*\(Asia\/Tokyo\)$/);
+      expect(readFacts(english(body)).Address).toMatch(/^Available here from .*\(Asia\/Tokyo\)$/);
     // The way in is on the page of the trip alone.
     for (const secret of [SECRETS.wifiPassword, SECRETS.entryInstructions]) {
       expect(text).not.toContain(secret);

@@ -87,7 +87,7 @@ function addressFact({ translate, reservation, facts }: DocumentInput): Fact {
   const label = translate(msg`Address`);
   if (facts.address === null) {
     const from = momentText(reservation.arrivalDetailsFrom, reservation, translate);
-    return { label, value: translate(msg`Shown here from ${from}`) };
+    return { label, value: translate(msg`Available here from ${from}`) };
   }
   if (facts.address !== '') return { label, value: facts.address };
   return { label, value: translate(msg`The host will tell you the meeting point`) };

@@ -179,8 +179,8 @@ function Freshness({
         {problem !== null && nights > 0 ? (
           <Plural
             value={nights}
-            one="# night that it took stays taken."
-            other="# nights that it took stay taken."
+            one="# night it took stays taken."
+            other="# nights it took stay taken."
           />
         ) : (
           <Plural value={nights} one="# night taken" other="# nights taken" />

@@ -33,7 +33,7 @@ const ended = (action: string, refund: number) => ({
 
 test('a deposit that is held says when it goes back', () => {
   expect(renderText({})).toMatch(
-    /^The deposit of \$150\.00 is returned 72 hours after the stay ends on .*29.*, unless the host claims/,
+    /^The deposit of \$150\.00 is refunded 72 hours after the stay ends on .*29.*, unless the host claims/,
   );
   expect(renderText({ status: 'checked-in' })).toContain('$150.00 is refunded');
   expect(renderText({}, { kind: 'experience' })).toBe(
@@ -63,7 +63,7 @@ const kept = {
 
 test('one that is kept for claims says until when, and then that it went back', () => {
   expect(renderText(kept, undefined, HELD)).toMatch(
-    /^The deposit of \$150\.00 is returned on Dec(ember)? 3, 2026.*, unless the host claims/,
+    /^The deposit of \$150\.00 is refunded on Dec(ember)? 3, 2026.*, unless the host claims/,
   );
   expect(renderText(kept, undefined, RETURNED)).toMatch(
     /^Deposit of \$150\.00 refunded on Dec(ember)? 3, 2026/,

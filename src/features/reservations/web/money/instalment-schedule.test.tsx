@@ -81,7 +81,7 @@ describe('the schedule', () => {
     expect(text).toContain('First paymentPaid$2,006.00');
     expect(text).toContain('Includes a deposit of $300.00 and cleaning');
     expect(text).toContain('Apr 26Planned$1,666.00');
-    expect(text).toContain('charged on these days. Days are local to Lisbon.');
+    expect(text).toContain('charged on these days. Dates are local to Lisbon.');
   });
 
   test('has nothing due before the answer', () => {
@@ -203,7 +203,7 @@ test('a host who answers a change of dates reads that the payments follow it', (
   };
   const monthly = reservation(['paid', 'planned']);
   const text = box(monthly, reservation(['paid', 'planned']).instalments);
-  expect(text).toContain('The payments by the month are planned anew for these dates.');
+  expect(text).toContain('Monthly payments are recalculated for these dates.');
   expect(text).toContain('As currently planned');
   expect(text).toContain('With the new dates');
   const atOnce = box({ ...monthly, instalments: [] }, []);

@@ -44,7 +44,7 @@ export function InstalmentSchedule({ reservation }: { reservation: ReservationDe
         ) : (
           <Trans>Your guest's card is charged on these days.</Trans>
         )}{' '}
-        <Trans>Days are local to {boarding?.arrival.city ?? listing.city}.</Trans>
+        <Trans>Dates are local to {boarding?.arrival.city ?? listing.city}.</Trans>
       </p>
     </section>
   );

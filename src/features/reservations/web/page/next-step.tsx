@@ -230,7 +230,7 @@ function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
     </Trans>
   ) : (
     <Trans>
-      The seats are confirmed. {guest.name} comes on <Day date={startDate} />.
+      The seats are confirmed. {guest.name} is coming on <Day date={startDate} />.
     </Trans>
   );
 }

@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(html).toContain('Gina reported a problem');
     expect(html).toContain('The key is not there.');
     expect(html).toContain('aria-label="Open photo 1"');
-    expect(renderText(section('guest', { cases: [CASE] }))).toContain('Hugo can answer until');
+    expect(renderText(section('guest', { cases: [CASE] }))).toContain('Hugo has until');
   });
 
   test('with an offer says what happens without an answer', () => {
@@ -122,8 +122,8 @@ describe('a report', () => {
       'Don&#x27;t accept',
       'It&#x27;s solved',
     ]);
-    expect(renderText(section('guest', { cases }))).toContain('Without an answer you get it.');
-    expect(renderText(section('host', { cases }))).toContain('Without an answer they get it.');
+    expect(renderText(section('guest', { cases }))).toContain("If you don't, you get it.");
+    expect(renderText(section('host', { cases }))).toContain("If they don't, they get it.");
   });
 
   test('that is said to be mended is confirmed or not', () => {
@@ -174,7 +174,7 @@ describe('the deposit', () => {
     const of = { deposit: DEPOSIT, may: { claim: true, report: false } };
     expect(buttons(renderHtml(section('host', of)))).toEqual(['Claim part of the deposit']);
     expect(renderText(section('guest', { deposit: DEPOSIT }))).toContain(
-      'unless Hugo claims part of it before.',
+      'unless Hugo claims part of it first.',
     );
   });
 
@@ -183,13 +183,13 @@ describe('the deposit', () => {
     const html = renderHtml(section('guest', { deposit: DEPOSIT, claim }));
     expect(buttons(html)).toEqual(['Agree', 'Disagree']);
     expect(renderText(section('host', { deposit: DEPOSIT, claim: CLAIM }))).toContain(
-      'Gina can agree or disagree until',
+      'Gina has until',
     );
   });
 
   test.each([
     ['agreed', 9_000, 'You agreed: $90.00 of your deposit went to Hugo.'],
-    ['decided', 4_000, 'We decided: $40.00 of the $90.00 claimed went to Hugo.'],
+    ['decided', 4_000, 'We decided: $40.00 of the $90.00 claimed goes to Hugo.'],
     ['review', null, "We're looking at it and will decide."],
   ] as const)('whose claim is %s says who got what', (state, given, text) => {
     const claim = { ...CLAIM, state, given, answerBy: null };

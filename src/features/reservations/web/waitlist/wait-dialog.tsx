@@ -84,8 +84,8 @@ export default function WaitDialog({ parameters, onClose }: DialogProps<'wait-fo
           <p className="text-soft">
             <Plural
               value={OFFER_HOURS}
-              one="We'll email you when all of these nights come free, and hold them for you for up to # hour, so that you can send your request first."
-              other="We'll email you when all of these nights come free, and hold them for you for up to # hours, so that you can send your request first."
+              one="We'll email you when all of these nights become free, and hold them for you for up to # hour so you can send your request first."
+              other="We'll email you when all of these nights become free, and hold them for you for up to # hours so you can send your request first."
             />
           </p>
         ) : (

@@ -218,7 +218,7 @@ function HiddenNote({
   return (
     <p role="note" className="rounded-xl bg-pine-tint px-3 py-2 text-sm">
       <Trans>
-        Only you can see this for now. It opens once {other} has written a review too, and {latest}{' '}
+        Only you can see this for now. It opens once {other} has written a review too, or {latest}{' '}
         at the latest.
       </Trans>
     </p>

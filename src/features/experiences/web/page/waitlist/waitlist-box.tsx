@@ -114,8 +114,8 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
           />{' '}
           <Plural
             value={OFFER_HOURS}
-            one="We hold what we offer you for up to # hour."
-            other="We hold what we offer you for up to # hours."
+            one="We'll hold what we offer you for up to # hour."
+            other="We'll hold what we offer you for up to # hours."
           />
         </p>
       );

@@ -80,11 +80,11 @@ function ClaimText({ claim, reading }: { claim: ShownClaim; reading: Reading }) 
     case 'decided':
       return viewer === 'host' ? (
         <Trans>
-          We decided: {given} of the {amount} claimed went to you.
+          We decided: {given} of the {amount} claimed goes to you.
         </Trans>
       ) : (
         <Trans>
-          We decided: {given} of the {amount} claimed went to {host}.
+          We decided: {given} of the {amount} claimed goes to {host}.
         </Trans>
       );
   }
