@@ -37,7 +37,7 @@ test('a deposit that is held says when it goes back', () => {
   );
   expect(renderText({ status: 'checked-in' })).toContain('$150.00 is refunded');
   expect(renderText({}, { kind: 'experience' })).toBe(
-    "The deposit of $150.00 is refunded 72 hours after it's over, unless the host claims part of it for damage.",
+    'The deposit of $150.00 is refunded 72 hours after it&#x27;s over, unless the host claims part of it for damage.',
   );
 });
 
@@ -46,8 +46,8 @@ test('one that went back says when and how much', () => {
     /^Deposit of \$150\.00 refunded on Nov(ember)? 30, 2026/,
   );
   // After a no-show the policy may refund more; the rest is no deposit.
-  expect(renderText(ended('no-show', 40_000))).toContain('Deposit of $150.00 returned');
-  expect(renderText(ended('complete', 4_000))).toContain('Deposit of $40.00 returned');
+  expect(renderText(ended('no-show', 40_000))).toContain('Deposit of $150.00 refunded');
+  expect(renderText(ended('complete', 4_000))).toContain('Deposit of $40.00 refunded');
 });
 
 const kept = {

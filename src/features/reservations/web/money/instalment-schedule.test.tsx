@@ -81,7 +81,7 @@ describe('the schedule', () => {
     expect(text).toContain('First paymentPaid$2,006.00');
     expect(text).toContain('Includes a deposit of $300.00 and cleaning');
     expect(text).toContain('Apr 26Planned$1,666.00');
-    expect(text).toContain('charged on these days. Dates are local to Lisbon.');
+    expect(text).toContain('charges it on these days. Dates are local to Lisbon.');
   });
 
   test('has nothing due before the answer', () => {

@@ -106,7 +106,7 @@ describe('a report', () => {
     const html = renderHtml(
       section('host', { cases: [{ ...CASE, may: { ...may, host: [...may.host] } }] }),
     );
-    expect(buttons(html)).toEqual(['Offer a partial refund', 'It&#x27;s mended', 'Disagree']);
+    expect(buttons(html)).toEqual(['Offer a partial refund', 'It&#x27;s fixed', 'Disagree']);
     expect(html).toContain('Gina reported a problem');
     expect(html).toContain('The key is not there.');
     expect(html).toContain('aria-label="Open photo 1"');
@@ -122,15 +122,15 @@ describe('a report', () => {
       'Don&#x27;t accept',
       'It&#x27;s solved',
     ]);
-    expect(renderText(section('guest', { cases }))).toContain("If you don't, you get it.");
-    expect(renderText(section('host', { cases }))).toContain("If they don't, they get it.");
+    expect(renderText(section('guest', { cases }))).toContain('If you don&#x27;t, you get it.');
+    expect(renderText(section('host', { cases }))).toContain('If they don&#x27;t, they get it.');
   });
 
   test('that is said to be mended is confirmed or not', () => {
     const may = { host: [], guest: ['accept', 'reject', 'solved'], decide: false };
     const cases = [{ ...CASE, state: 'mended', may } as ShownCase];
     expect(buttons(renderHtml(section('guest', { cases })))).toEqual([
-      'Yes, it&#x27;s mended',
+      'Yes, it&#x27;s fixed',
       'No, it isn&#x27;t',
     ]);
   });
