@@ -5,6 +5,7 @@ import {
   type MonthChoice,
   monthsAhead,
   monthsIn,
+  widenMonths,
 } from './choose-months.ts';
 import { MAX_MONTHS, readDates } from './stay-dates.ts';
 
@@ -47,5 +48,19 @@ describe('choosing months (spec 3 §4)', () => {
   it('counts both ends', () => {
     expect(monthsIn(one('2027-03'))).toBe(1);
     expect(monthsIn(range('2026-11', '2027-02'))).toBe(4);
+  });
+});
+
+describe('the months that a stay needs', () => {
+  const range = (start: string, end: string): MonthChoice => ({ start, end, open: false });
+  it.each([
+    ['one month takes what is left of it', range('2026-11', '2026-11'), 1, '2026-11'],
+    ['two months take the next one too', range('2027-03', '2027-03'), 2, '2027-04'],
+    ['they may be a January and a February', range('2027-01', '2027-01'), 2, '2027-02'],
+    ['three may end with a February', range('2026-12', '2026-12'), 3, '2027-02'],
+    ['days that have passed are none of them', range('2026-11', '2026-12'), 2, '2027-01'],
+    ['what holds the stay stays as it is', range('2026-11', '2027-02'), 3, '2027-02'],
+  ] as const)('%s', (_, choice, stayMonths, end) => {
+    expect(widenMonths(choice, stayMonths, '2026-11-21')).toEqual({ ...choice, end });
   });
 });

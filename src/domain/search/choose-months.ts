@@ -1,9 +1,23 @@
-import { addDays, addMonths, type DateText, type MonthText, toMonth } from '../dates.ts';
+import {
+  addDays,
+  addMonths,
+  type DateText,
+  type MonthText,
+  monthRange,
+  nightsBetween,
+  toMonth,
+} from '../dates.ts';
 
 /** Days ahead for which months are offered (spec 3 §9). */
 export const MONTHS_AHEAD_DAYS = 365;
 /** Days ahead that the default months cover (spec 3 §9). */
 export const MONTHS_WINDOW_DAYS = 90;
+
+/** Months that a stay within chosen months may take. */
+export const STAY_MONTHS = [1, 2, 3] as const;
+export type StayMonths = (typeof STAY_MONTHS)[number];
+/** Nights of as few days as one, two or three months in a row have, with a February among them. */
+export const SHORTEST_MONTHS: Readonly<Record<StayMonths, number>> = { 1: 28, 2: 59, 3: 89 };
 
 /** Whole months, the last one included. */
 export interface MonthChoice {
@@ -42,4 +56,23 @@ export function monthsIn({ start, end }: Pick<MonthChoice, 'start' | 'end'>): nu
   const count = (month: MonthText): number =>
     Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
   return count(end) - count(start) + 1;
+}
+
+/**
+ * The chosen months, with those after them that a stay of several months needs: days before today
+ * are none to stay. A stay of one month takes what is left of them.
+ */
+export function widenMonths(
+  choice: MonthChoice,
+  stayMonths: StayMonths,
+  today: DateText,
+): MonthChoice {
+  if (stayMonths === 1) return choice;
+  const { start } = monthRange(choice.start);
+  const from = start > today ? start : today;
+  let { end } = choice;
+  while (nightsBetween(from, monthRange(end).end) < SHORTEST_MONTHS[stayMonths]) {
+    end = addMonths(end, 1);
+  }
+  return { ...choice, end };
 }

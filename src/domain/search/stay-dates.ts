@@ -8,7 +8,7 @@ import {
   monthRange,
   nightsBetween,
 } from '../dates.ts';
-import { monthsIn } from './choose-months.ts';
+import { monthsIn, STAY_MONTHS, type StayMonths } from './choose-months.ts';
 import { type QuerySource, readClampedInteger, readValues } from './query-values.ts';
 
 /** Preferred dates of a stay (spec 3 §3.5). */
@@ -21,7 +21,13 @@ export type StayDates =
       /** Days by which the arrival may move in either direction, 1 to 14. */
       readonly flexibility: number;
     }
-  | { readonly mode: 'months'; readonly startMonth: MonthText; readonly endMonth: MonthText };
+  | {
+      readonly mode: 'months';
+      readonly startMonth: MonthText;
+      readonly endMonth: MonthText;
+      /** Months to stay within these, where it is more than one. */
+      readonly stayMonths?: StayMonths;
+    };
 
 export const DEFAULT_FLEXIBILITY = 3;
 export const MAX_FLEXIBILITY = 14;
@@ -74,7 +80,15 @@ export function readDates(source: QuerySource): StayDates | undefined {
     const count = monthsIn({ start: startMonth, end: endMonth });
     if (count < 1) return undefined;
     const last = count > MAX_MONTHS ? addMonths(startMonth, MAX_MONTHS - 1) : endMonth;
-    return { mode, startMonth, endMonth: last };
+    const longest = Math.min(count, Math.max(...STAY_MONTHS));
+    const asked = readClampedInteger(source, 'stayMonths', { min: 1, max: longest });
+    const stayMonths = STAY_MONTHS.find((months) => months > 1 && months === asked);
+    return {
+      mode,
+      startMonth,
+      endMonth: last,
+      ...(stayMonths === undefined ? {} : { stayMonths }),
+    };
   }
   const startDate = first('startDate');
   const endDate = first('endDate');
@@ -154,7 +168,12 @@ export function datesAsParams(
         flexibility: dates.flexibility,
       };
     case 'months':
-      return { dateMode: dates.mode, startMonth: dates.startMonth, endMonth: dates.endMonth };
+      return {
+        dateMode: dates.mode,
+        startMonth: dates.startMonth,
+        endMonth: dates.endMonth,
+        stayMonths: dates.stayMonths,
+      };
     default:
       return {};
   }

@@ -41,11 +41,12 @@ const dates: fc.Arbitrary<StayDates> = fc.oneof(
     nights,
     flexibility: fc.integer({ min: 1, max: 14 }),
   }),
-  fc.tuple(days, fc.nat(12)).map(
-    ([day, n]): StayDates => ({
+  fc.tuple(days, fc.nat(12), fc.constantFrom(undefined, 2 as const, 3 as const)).map(
+    ([day, n, stayMonths]): StayDates => ({
       mode: 'months',
       startMonth: day.slice(0, 7),
       endMonth: addMonths(day.slice(0, 7), n),
+      ...(stayMonths === undefined || stayMonths > n + 1 ? {} : { stayMonths }),
     }),
   ),
 );

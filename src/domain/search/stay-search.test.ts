@@ -208,6 +208,21 @@ describe('parseStaySearch', () => {
       'dateMode=months&startMonth=2027-01&endMonth=2028-02',
       { mode: 'months', startMonth: '2027-01', endMonth: '2028-01' },
     ],
+    [
+      'two months within three',
+      'dateMode=months&startMonth=2027-01&endMonth=2027-03&stayMonths=2',
+      { mode: 'months', startMonth: '2027-01', endMonth: '2027-03', stayMonths: 2 },
+    ],
+    [
+      'one month, which need not be said',
+      'dateMode=months&startMonth=2027-01&endMonth=2027-03&stayMonths=1',
+      { mode: 'months', startMonth: '2027-01', endMonth: '2027-03' },
+    ],
+    [
+      'as many months as there are',
+      'dateMode=months&startMonth=2027-01&endMonth=2027-02&stayMonths=3',
+      { mode: 'months', startMonth: '2027-01', endMonth: '2027-02', stayMonths: 2 },
+    ],
     ['months backwards', 'dateMode=months&startMonth=2027-02&endMonth=2027-01', undefined],
     ['a month that is none', 'dateMode=months&startMonth=2027-13&endMonth=2028-01', undefined],
   ])('dates: %s', (_, query, dates) => {

@@ -77,6 +77,7 @@ export const staySearchQuery = searchQuery([
   'flexibility',
   'startMonth',
   'endMonth',
+  'stayMonths',
   'pricingDuration',
   'scheduleDuration',
   'sort',

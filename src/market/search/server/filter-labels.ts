@@ -103,10 +103,14 @@ function datesLabel(dates: StayDates, translate: Translator, now: Temporal.Insta
     }
     case 'months': {
       const last = addDays(monthRange(dates.endMonth).end, -1);
-      return dateFormat(translate.locale, MONTH).formatRange(
+      const months = dateFormat(translate.locale, MONTH).formatRange(
         noon(`${dates.startMonth}-01`),
         noon(last),
       );
+      const { stayMonths = 1 } = dates;
+      return stayMonths === 1
+        ? months
+        : translate(msg`${plural(stayMonths, { one: '# month', other: '# months' })}, ${months}`);
     }
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/dates.ts';
 import { minNightsFrom, nightsByPrice } from '#domain/night-overrides.ts';
 import { lastOfferedDay, longestStay, type OfferRules, WEEKDAYS } from '#domain/offer-rules.ts';
+import { SHORTEST_MONTHS, type StayMonths } from '#domain/search/choose-months.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayAnalytics, StaySearchPage } from '#features/stays/contract.ts';
@@ -95,13 +96,13 @@ const homes = fc.record({
   ),
 });
 
-/** The cheapest month's stay by trying every arrival, with the domain's price. */
+/** The cheapest stay of these months by trying every arrival, with the domain's price. */
 async function cheapestByTrying(
   id: string,
   free: ReadonlySet<DateText>,
   guests: number,
-  /** Remaining days of the months. */
-  days: number,
+  /** Remaining days of the months, and how many of these one stays. */
+  { days, stayMonths }: { days: number; stayMonths: StayMonths },
 ): Promise<{ total: number; nights: number; arrivals: DateText[] } | null> {
   const stay = await loadStayForBooking(db, id);
   if (stay === null) throw new Error('the stay is gone');
@@ -115,13 +116,14 @@ async function cheapestByTrying(
   const longest = Math.max(0, ...arrivals.map(runFrom));
   const max = longestStay(stay);
   const lengthFrom = (start: DateText) =>
-    Math.max(minNightsFrom(book, start, stay.minNights), Math.min(30, longest, max));
+    Math.max(minNightsFrom(book, start, stay.minNights), Math.min(30 * stayMonths, longest, max));
   const fitting = arrivals.filter(
     (start) => runFrom(start) >= lengthFrom(start) && lengthFrom(start) <= max,
   );
   if (fitting.length === 0) return null;
   const nights = Math.min(...fitting.map(lengthFrom));
-  if (nights < Math.min(28, days)) return null;
+  const shortest = SHORTEST_MONTHS[stayMonths];
+  if (nights < (stayMonths === 1 ? Math.min(shortest, days) : shortest)) return null;
   const tried = fitting
     .filter((start) => lengthFrom(start) === nights)
     .map((start) => {
@@ -142,17 +144,19 @@ async function cheapestByTrying(
 test('card, pin, order, price range and histogram are of the cheapest window, all in', async () => {
   let run = 0;
   const ranges = [
-    ['2026-03', '2026-03'],
-    ['2026-03', '2026-04'],
-    ['2026-04', '2026-05'],
-    ['2027-02', '2027-02'],
+    ['2026-03', '2026-03', 1],
+    ['2026-03', '2026-04', 1],
+    ['2026-03', '2026-05', 2],
+    ['2026-04', '2026-05', 1],
+    ['2027-02', '2027-02', 1],
+    ['2027-02', '2027-04', 3],
   ] as const;
   await fc.assert(
     fc.asyncProperty(
       fc.array(homes, { minLength: 1, maxLength: 5 }),
       fc.constantFrom(...ranges),
       fc.integer({ min: 1, max: 4 }),
-      async (drawn: readonly Home[], [startMonth, endMonth], guests) => {
+      async (drawn: readonly Home[], [startMonth, endMonth, stayMonths], guests) => {
         run += 1;
         const city = `Somewhere ${String.fromCodePoint(0x4e00 + run)}`;
         const start = monthRange(startMonth).start;
@@ -195,10 +199,13 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
               night >= addDays(TODAY, noticeDays) &&
               night < lastOfferedDay(overrides, TODAY),
           );
-          const cheapest = await cheapestByTrying(id, new Set(free), guests, asked.length);
+          const cheapest = await cheapestByTrying(id, new Set(free), guests, {
+            days: asked.length,
+            stayMonths,
+          });
           if (cheapest !== null) expected.set(id, cheapest);
         }
-        const query = `locationValue=AQ&address=${encodeURIComponent(city)}&guestCount=${guests}&${months(startMonth, endMonth)}`;
+        const query = `locationValue=AQ&address=${encodeURIComponent(city)}&guestCount=${guests}&${months(startMonth, endMonth)}&stayMonths=${stayMonths}`;
 
         const { items, total } = await results(`${query}&sort=price-asc`);
         expect(total).toBe(expected.size);

@@ -60,6 +60,24 @@ describe('the stay that a search by months is priced for', () => {
       30,
     ],
     [
+      'two months where it asks for them',
+      'AX',
+      { minNights: 5 },
+      [['2026-09-03', '2026-09-05']],
+      `${months('2026-09', '2026-12')}&stayMonths=2`,
+      '2026-09-05',
+      60,
+    ],
+    [
+      'three months, of which one is a February',
+      'BB',
+      {},
+      [],
+      `${months('2027-02', '2027-04')}&stayMonths=3`,
+      '2027-02-01',
+      89,
+    ],
+    [
       'days from today on in the month that is running',
       'AU',
       {},
@@ -102,6 +120,30 @@ describe('the stay that a search by months is priced for', () => {
     const path = `/api/stays/pins?${query}`;
     const { body } = await app.request<{ pins: { id: string }[] }>('GET', path);
     expect(body.pins.map(({ id }) => id).sort()).toEqual([whole, february].sort());
+  });
+
+  test('is of two months in every home that is found for two', async () => {
+    const query = `locationValue=CO&${months('2026-09', '2026-12')}&stayMonths=2`;
+    const home = async (terms: TestStay, taken: [string, string][]) => {
+      const id = await insertStay(db, hostId, { countryCode: 'CO', minNights: 5, ...terms });
+      for (const [start, end] of taken) await takeNights(db, id, start, end);
+      return id;
+    };
+    const whole = await home({}, []);
+    const shortest = await home({}, [['2026-10-30', '2027-01-01']]);
+    await home({}, [['2026-10-29', '2027-01-01']]);
+    await home({ maxNights: 40 }, []);
+    // Arrivals on single weekdays are compared one by one.
+    const onMondays = await home({ noArrivalOn: [2, 3, 4, 5, 6, 7] }, []);
+    const { items, total } = await results(`${query}&sort=price-asc`);
+    const found = [whole, shortest, onMondays].sort();
+    expect(items.map(({ id }) => id).sort()).toEqual(found);
+    expect(total).toBe(found.length);
+    const nights = new Map(items.map(({ id, price }) => [id, price.nights]));
+    expect(found.map((id) => nights.get(id)).sort()).toEqual([59, 60, 60]);
+    const path = `/api/stays/pins?${query}`;
+    const { body } = await app.request<{ pins: { id: string }[] }>('GET', path);
+    expect(body.pins.map(({ id }) => id).sort()).toEqual(found);
   });
 
   test('is of all nights to come where they are fewer than a month has', async () => {

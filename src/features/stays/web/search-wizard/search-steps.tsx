@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DateText, MonthText } from '#domain/dates.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
-import { monthsIn } from '#domain/search/choose-months.ts';
+import { monthsIn, widenMonths } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { isHalf } from '#market/calendar/index.web.ts';
 import {
@@ -156,11 +156,15 @@ function formatDates(i18n: I18n, values: SearchFormValues): SummaryText {
       };
     }
     case 'months': {
-      const count = monthsIn(values.months);
+      const { stayMonths } = values;
+      const held = widenMonths(values.months, stayMonths, values.today);
+      const count = monthsIn(held);
       return {
-        text: formatMonths(i18n, values.months.start, values.months.end),
+        text: formatMonths(i18n, held.start, held.end),
         detail: i18n._(
-          msg`About a month, within ${plural(count, { one: '# month', other: '# months' })}`,
+          stayMonths === 1
+            ? msg`About a month, within ${plural(count, { one: '# month', other: '# months' })}`
+            : msg`About ${plural(stayMonths, { one: '# month', other: '# months' })}, within ${plural(count, { one: '# month', other: '# months' })}`,
         ),
       };
     }
@@ -259,7 +263,7 @@ export const SEARCH_STEPS: readonly WizardStep<SearchFormValues>[] = [
     id: 'where-when',
     title: msg`Location and date`,
     body: WhereWhenStep,
-    fields: ['placeText', 'range', 'baseDate', 'months'],
+    fields: ['placeText', 'range', 'baseDate', 'months', 'stayMonths'],
     checkedTogether: [['dateMode', 'range']],
     check: ({ dateMode, range }) =>
       dateMode === 'exact' && isHalf(range)

@@ -32,6 +32,7 @@ describe('as it opens (spec 3 §4, §9)', () => {
       nights: 14,
       months: { start: '2026-11', end: '2027-02', open: false },
       guestCount: 1,
+      stayMonths: 1,
       roomCount: 1,
       bathroomCount: 1,
       minPrice: null,
@@ -128,6 +129,17 @@ describe('what it searches for (spec 3 §2.1, main search wizard)', () => {
       dateMode: 'months',
       startMonth: '2026-11',
       endMonth: '2027-02',
+      guestCount: '1',
+    });
+  });
+
+  it('says the months of a longer stay, and asks for as many months as hold it', () => {
+    const months = { start: '2027-05', end: '2027-05', open: true };
+    expect(asked({ dateMode: 'months', months, stayMonths: 2 })).toEqual({
+      dateMode: 'months',
+      startMonth: '2027-05',
+      endMonth: '2027-06',
+      stayMonths: '2',
       guestCount: '1',
     });
   });

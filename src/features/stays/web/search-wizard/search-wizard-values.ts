@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type DateText, type MonthText, nightsBetween } from '#domain/dates.ts';
-import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
+import {
+  defaultMonths,
+  type MonthChoice,
+  type StayMonths,
+  widenMonths,
+} from '#domain/search/choose-months.ts';
 import { askedPrices, FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import { defaultRange } from '#domain/search/search-range.ts';
 import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
@@ -35,6 +40,7 @@ export interface SearchFormValues {
   /** Number of nights of a flexible search. */
   readonly nights: number;
   readonly months: MonthChoice;
+  readonly stayMonths: StayMonths;
   readonly guestCount: number;
   readonly roomCount: number;
   readonly bathroomCount: number;
@@ -65,6 +71,7 @@ export function valuesOfSearch(
     flexibility: dates?.mode === 'flexible' ? dates.flexibility : DEFAULT_FLEXIBILITY,
     nights: dates?.mode === 'flexible' ? dates.nights : DEFAULT_NIGHTS,
     months: toMonthChoice(dates, today),
+    stayMonths: (dates?.mode === 'months' ? dates.stayMonths : undefined) ?? 1,
     guestCount: search.guestCount ?? 1,
     roomCount: search.roomCount ?? 1,
     bathroomCount: search.bathroomCount ?? 1,
@@ -160,8 +167,16 @@ export function toStayDates(values: SearchFormValues): StayDates | undefined {
       const { baseDate, nights, flexibility } = values;
       return { mode: 'flexible', baseDate, nights, flexibility };
     }
-    case 'months':
-      return { mode: 'months', startMonth: values.months.start, endMonth: values.months.end };
+    case 'months': {
+      const { months, stayMonths, today } = values;
+      const { start, end } = widenMonths(months, stayMonths, today);
+      return {
+        mode: 'months',
+        startMonth: start,
+        endMonth: end,
+        ...(stayMonths === 1 ? {} : { stayMonths }),
+      };
+    }
   }
 }
 

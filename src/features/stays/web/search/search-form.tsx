@@ -56,6 +56,7 @@ const OWN = [
   'flexibility',
   'startMonth',
   'endMonth',
+  'stayMonths',
   'guestCount',
   'sort',
   'page',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, ScriptOnce } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney, toCents } from '#domain/money.ts';
@@ -58,8 +58,14 @@ function isHome(search: StaySearch): boolean {
 
 function PriceNote({ search }: { search: StaySearch }) {
   if (search.dates?.mode === 'months') {
-    return (
+    const { stayMonths = 1 } = search.dates;
+    return stayMonths === 1 ? (
       <Trans>Only homes free for about a month, each at its cheapest dates. All-in prices.</Trans>
+    ) : (
+      <Trans>
+        Only homes free for about <Plural value={stayMonths} one="# month" other="# months" />, each
+        at its cheapest dates. All-in prices.
+      </Trans>
     );
   }
   if (search.dates !== undefined) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates.ts';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
+import { SHORTEST_MONTHS, type StayMonths } from '#domain/search/choose-months.ts';
 import {
   lastDeparture,
   MAX_DAYS_AHEAD,
@@ -69,15 +70,20 @@ const MAX_DAYS = MAX_MONTHS * 31;
 
 /**
  * The stay of a search by months in a home with nights of its own, where every day is an arrival
- * with a price and a minimum: the length nearest to a month that its minimum and the free nights
- * allow; of these the cheapest, and of these the first.
+ * with a price and a minimum: the length nearest to the wanted one that its minimum and the free
+ * nights allow; of these the cheapest, and of these the first.
  *
  * @param gaps the free nights, a multirange
  * @param units of each night, see `requestedUnitsSql`
+ * @param wanted nights of the stay
  * @returns a query over `stay_search x` with `arrival` and `nights`, of one row or none
  */
-export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL {
-  const month = DURATION_NIGHTS.month;
+export function ownMonthStay(
+  criteria: StayCriteria,
+  gaps: SQL,
+  units: SQL,
+  wanted: number = DURATION_NIGHTS.month,
+): SQL {
   const candidate = { arrival: sql`candidate.arrival`, nights: sql`candidate.nights` };
   const nightsAmount = sql`(last_night.until_then - candidate.before) * ${units}`;
   return sql`
@@ -101,7 +107,7 @@ export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL
         select
           day as arrival,
           until_then - price as before,
-          greatest(shortest, least(${month}::integer, longest, x.max_nights)) as nights,
+          greatest(shortest, least(${wanted}::integer, longest, x.max_nights)) as nights,
           until
         from summed
         cross join (
@@ -119,9 +125,6 @@ export function ownMonthStay(criteria: StayCriteria, gaps: SQL, units: SQL): SQL
     order by candidate.nights, priced.total, candidate.arrival
     limit 1`;
 }
-
-/** Minimum nights of a stay that counts as a month: those of a February. */
-const SHORTEST_MONTH = 28;
 
 /** SQL over `stay_search x` for the dates of a search. */
 export interface DateClauses {
@@ -291,18 +294,19 @@ function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
 }
 
 /**
- * A search by months has no length, so it means a month's stay: as long as the home's minimum where
- * that is more, as long as the longest free window where that is less. A home that isn't free for
- * the length of the shortest month is left out, since prices of a month and of two weeks aren't
- * comparable; where less of the months is left, it must be free for all of that. No arrival in
- * these months makes a stay of a month cheaper than another, so the first counts. Where nights have
- * terms of their own, or stays don't begin on every weekday, all arrivals are compared
+ * A search by months means a stay of a month, or of as many as it asks for: as long as the home's
+ * minimum where that is more, as long as the longest free window where that is less. A home that
+ * isn't free for the length of the shortest months is left out, since prices of a month and of two
+ * weeks aren't comparable; where less than a month is left, it must be free for all of that. No
+ * arrival in these months makes such a stay cheaper than another, so the first counts. Where nights
+ * have terms of their own, or stays don't begin on every weekday, all arrivals are compared
  * (`ownMonthStay`).
  */
 function monthsClauses(
   criteria: StayCriteria,
-  { startMonth, endMonth }: StayDates & { mode: 'months' },
+  { startMonth, endMonth, stayMonths = 1 }: StayDates & { mode: 'months' },
 ): DateClauses {
+  const wanted = stayMonths * DURATION_NIGHTS.month;
   const { earliest, latest } = datesOnEarth(criteria.now);
   const { start } = monthRange(startMonth);
   const { end } = monthRange(endMonth);
@@ -325,7 +329,7 @@ function monthsClauses(
         select arrivals.first as arrival, month_stay.nights
         from (
           select greatest(
-            x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest, x.max_nights)
+            x.min_nights, least(${wanted}::integer, longest, x.max_nights)
           ) as nights
           from (select max(upper(gap) - lower(gap)) as longest from unnest(free.gaps) gap) measured
           where longest >= x.min_nights
@@ -341,16 +345,19 @@ function monthsClauses(
       union all
       (
         select own.arrival, own.nights
-        from (${ownMonthStay(criteria, sql`free.gaps`, requestedUnitsSql(criteria))}) own
+        from (${ownMonthStay(criteria, sql`free.gaps`, requestedUnitsSql(criteria), wanted)}) own
         where x.no_arrival_on <> '{}' or x.overridden_nights && asked.days
       )
     ) month`,
-    where: [
-      ...holdsUnits(criteria),
-      sql`month.nights >= least(
-        ${SHORTEST_MONTH}::integer, upper(asked.days) - lower(asked.days)
-      )`,
-    ],
+    where: [...holdsUnits(criteria), sql`month.nights >= ${shortestStaySql(stayMonths)}`],
     stay: { arrival: sql`month.arrival`, nights: sql`month.nights` },
   };
+}
+
+/** The fewest nights that answer a search for months; of one, all that is left of it is enough. */
+function shortestStaySql(stayMonths: StayMonths): SQL {
+  const shortest = sql`${SHORTEST_MONTHS[stayMonths]}::integer`;
+  return stayMonths === 1
+    ? sql`least(${shortest}, upper(asked.days) - lower(asked.days))`
+    : shortest;
 }

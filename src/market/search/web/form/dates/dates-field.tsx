@@ -2,7 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
-import { chooseMonth, type MonthChoice, monthsAhead } from '#domain/search/choose-months.ts';
+import {
+  chooseMonth,
+  type MonthChoice,
+  monthsAhead,
+  STAY_MONTHS,
+  type StayMonths,
+  widenMonths,
+} from '#domain/search/choose-months.ts';
 import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
@@ -19,6 +26,8 @@ export interface DateValues {
   /** Number of days earlier or later. */
   readonly flexibility: number;
   readonly months: MonthChoice;
+  /** Months to stay within these; absent where a search has no such length. */
+  readonly stayMonths?: StayMonths;
 }
 
 /** Dates: exact, around a day, or whole months (spec 3 §3.5). */
@@ -84,11 +93,20 @@ export function DatesField({
         </div>
       ) : null}
       {dateMode === 'months' ? (
-        <MonthsField
-          today={today}
-          months={dates.months}
-          onChange={(months) => onChange({ months })}
-        />
+        <>
+          {dates.stayMonths === undefined ? null : (
+            <StayMonthsChips
+              chosen={dates.stayMonths}
+              onChange={(stayMonths) => onChange({ stayMonths })}
+            />
+          )}
+          <MonthsField
+            today={today}
+            months={dates.months}
+            held={widenMonths(dates.months, dates.stayMonths ?? 1, today)}
+            onChange={(months) => onChange({ months })}
+          />
+        </>
       ) : null}
     </div>
   );
@@ -168,6 +186,9 @@ const LENGTHS: readonly { readonly nights: number; readonly label: ReactNode }[]
   { nights: DURATION_NIGHTS.quarter, label: <Trans>3 months</Trans> },
 ];
 
+const CHIP =
+  'min-h-11 rounded-pill border px-4 text-sm transition-colors duration-150 border-line-strong hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:font-semibold forced-colors:aria-pressed:border-[Highlight]';
+
 /** Lengths of stay to click: from the chosen arrival, otherwise from today. */
 function LengthChips({
   today,
@@ -192,13 +213,44 @@ function LengthChips({
             const from = start ?? today;
             onChange({ start: from, end: addDays(from, nights) });
           }}
-          className={`min-h-11 rounded-pill border px-4 text-sm transition-colors duration-150 forced-colors:aria-pressed:border-[Highlight] ${
-            nights === chosen
-              ? 'border-ink bg-sunken font-semibold'
-              : 'border-line-strong hover:bg-sunken'
-          }`}
+          className={CHIP}
         >
           {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const MONTHS_TO_STAY: Readonly<Record<StayMonths, ReactNode>> = {
+  1: <Trans>1 month</Trans>,
+  2: <Trans>2 months</Trans>,
+  3: <Trans>3 months</Trans>,
+};
+
+/** How many months one stays, within the chosen ones. */
+function StayMonthsChips({
+  chosen,
+  onChange,
+}: {
+  chosen: StayMonths;
+  onChange(stayMonths: StayMonths): void;
+}) {
+  const { t } = useLingui();
+  return (
+    <fieldset aria-label={t`Length of stay`} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="me-1 font-semibold text-sm">
+        <Trans>Length of stay</Trans>
+      </span>
+      {STAY_MONTHS.map((months) => (
+        <button
+          key={months}
+          type="button"
+          aria-pressed={months === chosen}
+          onClick={() => onChange(months)}
+          className={CHIP}
+        >
+          {MONTHS_TO_STAY[months]}
         </button>
       ))}
     </fieldset>
@@ -209,10 +261,13 @@ function LengthChips({
 function MonthsField({
   today,
   months,
+  held,
   onChange,
 }: {
   today: DateText;
   months: MonthChoice;
+  /** The months that are searched: as many more as the stay needs. */
+  held: MonthChoice;
   onChange(months: MonthChoice): void;
 }) {
   const { t, i18n } = useLingui();
@@ -221,8 +276,8 @@ function MonthsField({
   return (
     <fieldset aria-label={t`Months`} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
       {monthsAhead(today).map((month) => {
-        const chosen = month >= months.start && month <= months.end;
-        const isEnd = month === months.start || month === months.end;
+        const chosen = month >= held.start && month <= held.end;
+        const isEnd = month === held.start || month === held.end;
         const first = Date.parse(`${month}-01`);
         return (
           <button
