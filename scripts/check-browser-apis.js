@@ -27,7 +27,7 @@ const MEMBERS = new Map([
   ],
   [
     'navigator.geolocation',
-    { says: INSECURE, owner: 'market/search/web/form/place/location-field.tsx' },
+    { says: INSECURE, owner: 'market/search/web/own-position.tsx' },
   ],
   [
     'navigator.mediaDevices',

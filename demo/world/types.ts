@@ -6,6 +6,7 @@ import type {
   ReservationParty,
   ReservationStatus,
 } from '#domain/reservation-lifecycle.ts';
+import type { ReviewFacts } from '#domain/review-facts.ts';
 import type {
   CancellationPolicy,
   GuestGroup,
@@ -246,6 +247,8 @@ export interface DemoReview {
   readonly guestId: string;
   /** Whole stars, 1 to 5. */
   readonly rating: number;
+  /** Answers about wifi, quiet and desk. */
+  readonly facts: ReviewFacts;
   readonly text: string;
   readonly reply: string | null;
   readonly createdAt: InstantText;

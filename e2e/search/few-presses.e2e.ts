@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { countPresses } from '../support/count-presses.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -7,21 +8,6 @@ test.describe.configure({ timeout: 120_000 });
 
 /** From home to a sent request, signed in. */
 const MAX_PRESSES = 9;
-
-/** Presses of this page and of all that come after it in its tab, as the browser tells of them. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    addEventListener(
-      'pointerdown',
-      () => {
-        const before = Number(sessionStorage.getItem('presses') ?? 0);
-        sessionStorage.setItem('presses', String(before + 1));
-      },
-      { capture: true },
-    );
-  });
-  return () => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0));
-}
 
 test('from home to a sent request it takes nine presses at most, signed in', async ({ page }) => {
   const presses = await countPresses(page);

@@ -1,5 +1,6 @@
 import { instantAt, millisecondsOf } from '../calendar.ts';
 import { at, idFor, type Random, randomFor } from '../random.ts';
+import { guestAnswers } from '../reviews/answers.ts';
 import { sparingChooser } from '../text/chooser.ts';
 import type { DemoPerson, DemoReservation, DemoReview } from '../types.ts';
 import { OWN_LINES, REPLIES, REVIEW_LINES } from './data/review-lines.ts';
@@ -79,6 +80,7 @@ export function reviewExperiences(plan: {
       listingId: experience.id,
       guestId: reservation.guestId,
       rating,
+      facts: guestAnswers('experience', rating, randomFor(plan.seed, `answers ${reservation.id}`)),
       text,
       reply: random.chance(0.3) ? random.pick<string>(replies) : null,
       createdAt: instantAt(Math.min(over + random.next() * 6 * DAY, now - 60_000)),

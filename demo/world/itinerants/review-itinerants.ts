@@ -1,5 +1,6 @@
 import { dayNumber, instantAt, millisecondsOf } from '../calendar.ts';
 import { at, idFor, type Random, randomFor } from '../random.ts';
+import { guestAnswers } from '../reviews/answers.ts';
 import { sparingChooser } from '../text/chooser.ts';
 import type { DemoPerson, DemoReservation, DemoReview } from '../types.ts';
 import { REPLIES, REVIEW_LINES, type ReviewLine } from './data/review-lines.ts';
@@ -73,6 +74,7 @@ export function reviewItinerants(plan: {
       listingId: itinerant.id,
       guestId: reservation.guestId,
       rating,
+      facts: guestAnswers('itinerant', rating, randomFor(seed, `answers ${reservation.id}`)),
       text,
       reply: random.chance(0.35) ? random.pick<string>(replies) : null,
       createdAt: instantAt(Math.min(left + random.next() * 9 * DAY, now - 60_000)),

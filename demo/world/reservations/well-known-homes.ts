@@ -14,7 +14,9 @@ const SHORT_STAY = 7;
 /** Stays at one of them. */
 const STAYS = { min: 8, max: 36 };
 /** Days of a room for one stay, its cleaning and the wait for the next. */
-const DAYS_OF_A_STAY = 7;
+const DAYS_OF_A_STAY = 11;
+/** Nights that guests stay, as far as there is time before the next ones. */
+const LENGTHS = [3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 18, 21, 28, 35, 59];
 /** Guests, or days, that are tried for a stay. */
 const TRIES = 14;
 
@@ -80,7 +82,8 @@ function writeStay(
   random: Random,
 ): boolean {
   const { stay, guest, earliest, latest, now } = plan;
-  const nights = Math.max(stay.minNights, random.int(3, 6));
+  const fitting = LENGTHS.filter((each) => each >= stay.minNights && each < latest - earliest);
+  const nights = fitting.length === 0 ? stay.minNights : random.pick(fitting);
   const start = random.int(earliest, Math.max(earliest, latest - nights));
   const end = start + nights;
   if (end * DAY > now - 2 * DAY) return false;

@@ -1,3 +1,4 @@
+import type { REVIEW_FACTS, ReviewFacts } from '#domain/review-facts.ts';
 import { instantAt, millisecondsOf } from '../calendar.ts';
 import { DEMO_GUEST_EMAIL } from '../people/demo-accounts.ts';
 import { at, idFor, type Random, randomFor } from '../random.ts';
@@ -6,6 +7,7 @@ import { type Chooser, sparingChooser } from '../text/chooser.ts';
 
 import type { Line } from '../text/line.ts';
 import type { DemoPerson, DemoReservation, DemoReview, DemoStay } from '../types.ts';
+import { guestAnswers } from './answers.ts';
 import { REVIEW_LINES, REVIEW_REPLIES } from './data/review-lines.ts';
 
 type Topic = keyof typeof REVIEW_LINES;
@@ -99,6 +101,12 @@ export function buildReviews(plan: {
       listingId: stay.id,
       guestId: reservation.guestId,
       rating,
+      facts: guestAnswers(
+        'stay',
+        rating,
+        randomFor(seed, `answers ${reservation.id}`),
+        answersIn(text),
+      ),
       text,
       reply: random.chance(0.3)
         ? random.pick<string>(rating === 5 ? REVIEW_REPLIES.glad : REVIEW_REPLIES.fair)
@@ -166,6 +174,22 @@ function reviewText(
     );
   }
   return sentences.join(' ');
+}
+
+/** Words of a review that give an answer away. */
+const SAID: readonly (readonly [StayFact, 'yes' | 'no', RegExp])[] = [
+  ['wifi', 'no', /internet was fine most days/],
+  ['wifi', 'yes', /Mbps|The wifi|The connection/],
+  ['quiet', 'no', /earplugs|building noise|expected it quieter/],
+  ['quiet', 'yes', /difficult about noise|properly quiet|quiet rule|so was the silence/],
+  ['desk', 'yes', /The desk is|that desk/],
+];
+type StayFact = (typeof REVIEW_FACTS)['stay'][number];
+
+/** Of two answers in one review the earlier one of the list counts. */
+function answersIn(text: string): ReviewFacts {
+  const said = SAID.filter(([, , words]) => words.test(text)).toReversed();
+  return Object.fromEntries(said.map(([fact, answer]) => [fact, answer]));
 }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -91,6 +91,10 @@ describe('the search of travel', () => {
     const dated = { ...EMPTY, startDate: '2027-03-01', endDate: '2027-03-08' };
     expect(countTravelFilters(dated, '2027-03-01')).toBe(0);
     expect(countTravelFilters(dated, '2027-03-02')).toBe(1);
+    const fromBerlin = { ...EMPTY, origin: 'BER' };
+    expect(countTravelFilters(fromBerlin, '2027-03-01', 'BER')).toBe(0);
+    expect(countTravelFilters(fromBerlin, '2027-03-01', 'LIS')).toBe(1);
+    expect(countTravelFilters(fromBerlin, '2027-03-01')).toBe(1);
   });
 
   it('takes out one target and leaves the others', () => {

@@ -157,10 +157,19 @@ export const travelSearch = defineSearch<TravelSearch, (typeof FILTERS)[number]>
 /**
  * How many filters differ from the default search; today's default dates don't count (spec 3
  * §2.10). Each chosen target is one.
+ *
+ * @param townOfReader the origin that a page takes for a reader who chose none: no filter either
  */
-export function countTravelFilters(search: TravelSearch, today: DateText): number {
+export function countTravelFilters(
+  search: TravelSearch,
+  today: DateText,
+  townOfReader?: string,
+): number {
   const { startDate, endDate } = defaultTravelDates(today);
   const isDefault = search.startDate === startDate && search.endDate === endDate;
-  return travelSearch.activeFilters(search).filter(({ key }) => key !== 'dates' || !isDefault)
-    .length;
+  const active = travelSearch.activeFilters(search).filter(({ key }) => {
+    if (key === 'origin') return search.origin !== townOfReader;
+    return key !== 'dates' || !isDefault;
+  });
+  return active.length;
 }

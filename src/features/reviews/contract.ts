@@ -51,6 +51,10 @@ export const listReviews = defineRoute({
         nights: v.number(),
       }),
     ),
+    /** How many of all of them answer each question, and how many say yes. */
+    answers: v.array(
+      v.object({ fact: v.picklist(ALL_REVIEW_FACTS), yes: v.number(), total: v.number() }),
+    ),
     ...pageEntries,
   }),
   errors: ['not-found'],

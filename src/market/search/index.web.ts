@@ -23,6 +23,7 @@ export {
 } from './web/form/short/section-values.ts';
 export { ShortSearch } from './web/form/short/short-search.tsx';
 export { useSectionSearch } from './web/form/short/use-section-search.ts';
+export { PositionProblem, useOwnPosition } from './web/own-position.tsx';
 export { CategoryStrip } from './web/results/category-strip.tsx';
 export { listQuery } from './web/results/list-key.ts';
 export { ResultCard } from './web/results/result-card.tsx';

@@ -91,6 +91,7 @@ export async function listReviews(
     items: found.reviews.map((row) => ({ ...row, createdAt: row.createdAt.toString() })),
     total: found.ratingCount,
     average: computeRating(found)?.average ?? null,
+    answers: found.answers,
     page,
   };
 }

@@ -13,6 +13,7 @@ interface Reviews {
   items: { guestName: string; guestImage: string | null; rating: number; nights: number }[];
   total: number;
   average: number | null;
+  answers: { fact: string; yes: number; total: number }[];
   page: number;
 }
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 
 test('a stay that nobody has reviewed has no average', async () => {
-  expect(await reviews()).toEqual({ items: [], total: 0, average: null, page: 1 });
+  expect(await reviews()).toEqual({ items: [], total: 0, average: null, answers: [], page: 1 });
 });
 
 test('come newest first, six a page, with the average of all', async () => {
@@ -60,6 +61,23 @@ test('come newest first, six a page, with the average of all', async () => {
   expect((await reviews('?page=2')).items).toHaveLength(6);
   expect((await reviews('?page=3')).items).toHaveLength(1);
   expect((await reviews('?page=0')).page).toBe(1);
+});
+
+test('answers are counted over all pages, in the order of the questions', async () => {
+  await db.execute(sql`update review set facts = case
+    when rating = 1 then '{"wifi": "no", "desk": "yes"}'::jsonb else '{"wifi": "yes"}' end
+    where listing_id = ${stay}`);
+  const answers = [
+    { fact: 'wifi', yes: 12, total: 13 },
+    { fact: 'desk', yes: 1, total: 1 },
+  ];
+  expect((await reviews()).answers).toEqual(answers);
+  expect((await reviews('?page=3')).answers).toEqual(answers);
+  const hidden = sql`update review set moderation_state = 'hidden' where rating = 1`;
+  const shown = sql`update review set moderation_state = 'visible'`;
+  await db.execute(hidden);
+  expect((await reviews()).answers).toEqual([{ fact: 'wifi', yes: 12, total: 12 }]);
+  await db.execute(shown);
 });
 
 test('a deleted account shows no name', async () => {

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { REVIEW_FACTS, type ReviewFact, type ReviewFacts } from '#domain/review-facts.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { Check, X } from '#platform/web/ui/icons.ts';
+import type { ReviewPage } from './load-reviews.ts';
 
 /** Texts of the answers about a listing. */
 const SAID: Readonly<Record<ReviewFact, { yes: MessageDescriptor; no: MessageDescriptor }>> = {
@@ -38,6 +40,33 @@ export function FactList({ kind, facts }: { kind: ListingKind; facts: ReviewFact
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Below so many answers each is read in its review. */
+const FEW = 3;
+
+/** Of all who answered a question, how many say yes, above the reviews. */
+export function AnswerSums({ answers }: { answers: ReviewPage['answers'] }) {
+  const { i18n } = useLingui();
+  const told = answers.filter(({ total }) => total >= FEW);
+  if (told.length === 0) return null;
+  return (
+    <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
+      {told.map(({ fact, yes, total }) => (
+        <li key={fact} className="flex items-center gap-2">
+          <Check aria-hidden="true" className="size-4 flex-none text-pine" />
+          <span>
+            {i18n._(SAID[fact].yes)}{' '}
+            <strong className="font-semibold">
+              <Trans>
+                {yes} of {total}
+              </Trans>
+            </strong>
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

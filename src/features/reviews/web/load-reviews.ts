@@ -24,7 +24,7 @@ export function loadReviews(
   );
 }
 
-const NONE: ReviewPage = { items: [], total: 0, average: null, page: 1 };
+const NONE: ReviewPage = { items: [], total: 0, average: null, answers: [], page: 1 };
 
 /**
  * The first page of reviews for a listing's page. A listing without stars has none, so nothing is

@@ -9,7 +9,7 @@ import { ReportButton } from '#platform/web/dialogs/report-button.tsx';
 import { usePages } from '#platform/web/pages/use-pages.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { formatName, PersonName } from '#platform/web/ui/person-name.tsx';
-import { FactList } from './facts.tsx';
+import { AnswerSums, FactList } from './facts.tsx';
 import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewWords } from './review-words.tsx';
@@ -46,6 +46,7 @@ function Reviews({ listingId, kind, hostName, first }: ReviewsSectionProps) {
     <MixedTexts>
       <Heading total={total} average={latest?.average ?? null} />
       <MixedTextsNote />
+      <AnswerSums answers={latest?.answers ?? []} />
       {items.length === 0 ? null : (
         <ul className="grid gap-8">
           {items.map((review) => (

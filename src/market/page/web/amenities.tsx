@@ -1,48 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import {
-  Armchair,
-  BedDouble,
-  Bus,
-  Check,
-  Dumbbell,
-  Hand,
-  type IconComponent,
-  LampDesk,
-  Leaf,
-  PawPrint,
-  ShieldCheck,
-  UsersRound,
-  Utensils,
-  Wallet,
-  Wifi,
-} from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { AmenityGroup } from '../contract.ts';
-
-/** By the amenity's group in the catalogue. */
-const ICONS: Readonly<Record<string, IconComponent>> = {
-  work: LampDesk,
-  suite: BedDouble,
-  kitchen: Utensils,
-  comfort: Armchair,
-  wellness: Dumbbell,
-  outdoors: Leaf,
-  transport: Bus,
-  community: UsersRound,
-  'family-pets': PawPrint,
-  'policies-payment': Wallet,
-  safety: ShieldCheck,
-  accessibility: Hand,
-};
-const NETWORKS: ReadonlySet<string> = new Set([
-  'dedicated-wifi',
-  'starlink',
-  'mesh-wifi',
-  'backup-internet',
-  'ethernet-port',
-]);
+import { amenityIcon } from './amenity-icons.ts';
 
 /** The eight amenities that matter most for work and life; a button shows all of them, by group. */
 export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {
@@ -75,7 +36,7 @@ export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {
 }
 
 function AmenityIcon({ amenity: { id, groupId } }: { amenity: Amenity }) {
-  const Icon = NETWORKS.has(id) ? Wifi : (ICONS[groupId] ?? Check);
+  const Icon = amenityIcon(id, groupId);
   return <Icon className="size-5 flex-none text-soft" />;
 }
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { ResultsSectionProvider, SectionPage, SectionScene } from '#market/search/index.web.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
+import { SessionRow } from './agenda.tsx';
 import { ofCommunity } from './community-search.ts';
 import { COMMUNITY_RESULTS } from './experience-results.tsx';
 import { ExperienceSearchResults } from './found-experiences.tsx';
-import type { ExperiencesData } from './search-data.ts';
+import type { DayAgenda, ExperiencesData } from './search-data.ts';
 
 const CHIP =
   'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill border border-line bg-raised px-4 text-sm hover:border-line-strong hover:bg-sunken';
@@ -53,6 +54,28 @@ function ExperienceChips() {
   );
 }
 
+/** What begins next today, of any kind: a press from its page, and another one from being there. */
+function TodayAnywhere({ sessions }: { sessions: DayAgenda['sessions'] }) {
+  const id = useId();
+  if (sessions.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6 grid gap-3">
+      <h2 id={id} className="font-semibold text-lg">
+        <Trans>Coming up today</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {sessions.map((session) => (
+          <li key={`${session.id} ${session.entryId} ${session.date}`}>
+            <SessionRow session={session} search={ONE_SESSION} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ONE_SESSION = { scheduleDuration: 'one-time' } as const;
+
 /** The kinds that the page itself doesn't list. */
 const OTHERS = EXPERIENCE_CATEGORIES.filter((category) => category !== 'Community');
 
@@ -78,6 +101,7 @@ export function CommunityPage({
         scene={<SectionScene />}
       >
         <ExperienceChips />
+        <TodayAnywhere sessions={data.today ?? []} />
       </SectionPage>
       <ResultsSectionProvider value={COMMUNITY_RESULTS}>
         <ExperienceSearchResults

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
 import { type ExperienceSearch, SEARCH_DAYS } from '#domain/search/experience-search.ts';
-import { ResultsView } from '#market/search/index.web.ts';
+import { PositionProblem, ResultsView, useOwnPosition } from '#market/search/index.web.ts';
+import { Compass } from '#platform/web/ui/icons.ts';
 import { Agenda } from './agenda.tsx';
 
 import type { ExperienceResults } from './experience-results.tsx';
@@ -61,6 +63,18 @@ const VIEW =
 /** Each links to a part of this search, and only one is the current page. */
 const EXACTLY = { exact: true } as const;
 
+/** The place of a search around a position, instead of any other; null for none. */
+function aroundPosition(position: Position | null) {
+  return {
+    locationValue: undefined,
+    address: undefined,
+    bbox: undefined,
+    latitude: position?.latitude,
+    longitude: position?.longitude,
+    radiusKm: position === null ? undefined : DEFAULT_RADIUS_KM,
+  };
+}
+
 /** Links to single days, shown by hour, which replace any dates; and one to all of them. */
 function DayViews({
   section: { codec, path },
@@ -70,6 +84,17 @@ function DayViews({
   search: ExperienceSearch;
 }) {
   const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const show = (position: Position | null) =>
+    void navigate({
+      to: path,
+      search: codec.format(codec.change(search, aroundPosition(position))),
+      resetScroll: false,
+    });
+  const { state, locate } = useOwnPosition(show);
+  // A chosen place has a position too, and its name.
+  const isNear = search.latitude !== undefined && search.address === undefined;
+  const leave = () => show(null);
   const views = [
     { when: undefined, name: msg`Any day` },
     ...SEARCH_DAYS.map((when) => ({ when, name: NAMES[when] })),
@@ -95,7 +120,20 @@ function DayViews({
             </Link>
           </li>
         ))}
+        <li className="max-sm:col-span-2 noscript:hidden">
+          <button
+            type="button"
+            aria-busy={state === 'asking'}
+            aria-pressed={isNear}
+            onClick={isNear ? leave : locate}
+            className={`${VIEW} w-full gap-2 aria-busy:opacity-60 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:font-semibold`}
+          >
+            <Compass aria-hidden="true" className="size-4.5 flex-none" />
+            <Trans>Near me</Trans>
+          </button>
+        </li>
       </ul>
+      <PositionProblem state={state} />
     </nav>
   );
 }

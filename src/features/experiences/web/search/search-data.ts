@@ -12,6 +12,7 @@ import {
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
+import { logFailure } from '#platform/web/api/log-failure.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import {
@@ -31,6 +32,8 @@ export type DayAgenda = RouteResponse<typeof listComingSessions>;
 export interface ExperiencesData extends ResultsData<ExperienceSearchPage> {
   /** Agenda of single days; null without any. */
   readonly agenda: DayAgenda | null;
+  /** The next sessions of today, of any kind, where a page begins with them. */
+  readonly today?: DayAgenda['sessions'];
 }
 
 type Query = Record<string, string>;
@@ -80,6 +83,29 @@ export const experiencePages = makeResultsLoader({
 });
 export const loadExperiencesPage = experiencePages.load;
 
+/** Sessions of today that the community begins with. */
+const TODAY_SHOWN = 3;
+
+/** Of the community without a filter also the next sessions of today, whatever their kind. */
+async function loadCommunityDays(
+  search: ExperienceSearch,
+  signal: AbortSignal,
+): Promise<Pick<ExperiencesData, 'agenda' | 'today'>> {
+  if (communitySearch.activeFilters(search).length > 0 || search.page > 1) {
+    return loadAgenda(search, signal);
+  }
+  const query = listQuery(experienceSearch, experienceSearch.parse({ when: 'today' }));
+  const today = await call(listComingSessions, { query }, { signal }).then(
+    ({ sessions }) => sessions.slice(0, TODAY_SHOWN),
+    (error: unknown) => {
+      // The page is as good without them.
+      if (!signal.aborted) logFailure(error);
+      return [];
+    },
+  );
+  return { agenda: null, today };
+}
+
 /** Loads the pages of the community, which are of one category. */
 export const communityPages = makeResultsLoader({
   codec: communitySearch,
@@ -92,7 +118,7 @@ export const communityPages = makeResultsLoader({
     listPins: (query, signal) => listPins(inCommunity(query), signal),
     showCard: (id, query, signal) => showCard(id, inCommunity(query), signal),
   },
-  loadMore: loadAgenda,
+  loadMore: loadCommunityDays,
   describe: (i18n) => ({
     title: i18n._(msg`Community events`),
     description: i18n._(msg`Mornings and evenings that nomads and neighbours host for each other.`),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, not, or, sql, sum } from 'drizzle-orm';
-import type { ReviewFacts } from '#domain/review-facts.ts';
+import { ALL_REVIEW_FACTS, type ReviewFact, type ReviewFacts } from '#domain/review-facts.ts';
 import { REVIEW_DAYS, type ReviewParty } from '#domain/reviewing.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { profiles, users } from '#features/accounts/server/tables.ts';
@@ -8,6 +8,9 @@ import { listings } from '#market/inventory/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { guestReviews, reviews } from '../tables.ts';
 import type { Reviewed } from './written.ts';
+
+/** The order in which questions are asked. */
+const FACT_ORDER = sql`string_to_array(${ALL_REVIEW_FACTS.join(',')}, ',')`;
 
 export interface ReviewRow {
   readonly id: string;
@@ -27,6 +30,8 @@ export interface ReviewRow {
 export interface ReviewPage {
   readonly ratingSum: number;
   readonly ratingCount: number;
+  /** Of all reviews, by question. */
+  readonly answers: { fact: ReviewFact; yes: number; total: number }[];
   readonly reviews: readonly ReviewRow[];
 }
 
@@ -71,9 +76,25 @@ export async function readReviews(
     .as('page');
   const { ratingSum, ratingCount } = listings;
   const isShown = sql<boolean>`sees_listing(${listings}, ${readerId}::uuid)`;
+  // Of all reviews that are shown, whichever page of them is asked for.
+  const answers = sql<ReviewPage['answers']>`(
+    select coalesce(
+      json_agg(json_build_object('fact', said.fact, 'yes', said.yes, 'total', said.total)
+        order by said.first),
+      '[]'
+    )
+    from (
+      select answer.key as fact, count(*) filter (where answer.value = 'yes') as yes,
+        count(*) as total, array_position(${FACT_ORDER}, answer.key) as first
+      from review r
+      cross join lateral jsonb_each_text(r.facts) answer
+      where r.listing_id = ${listings.id} and r.moderation_state = 'visible'
+      group by answer.key
+    ) said
+  )`;
   const rows = await db
     .select({
-      listing: { ratingSum, ratingCount, isShown },
+      listing: { ratingSum, ratingCount, isShown, answers },
       review: {
         id: page.id,
         guestName: page.guestName,

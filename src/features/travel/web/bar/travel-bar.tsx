@@ -20,7 +20,7 @@ import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Route, Search, X } from '#platform/web/ui/icons.ts';
-import { saveOrigin, useSearchWithOrigin } from '../origin/reader-origin.ts';
+import { saveOrigin, useGuessedOrigin, useSearchWithOrigin } from '../origin/reader-origin.ts';
 import {
   clearFlightSearch,
   startFlightSearch,
@@ -92,6 +92,9 @@ function BarForm({ initial, version, today }: BarFormProps) {
   const panelId = useId();
   const panel = usePanel(frame, panelId);
   const isSearching = flights.kind === 'searching';
+  // Until it is known the page's own origin is taken for it, so that no badge comes and goes.
+  const guess = useGuessedOrigin();
+  const townOfReader = guess === undefined ? initial.origin : guess?.iataCode;
   const [filledBy, setFilledBy] = useState(version);
   // A new page resets the bar's content. The bar stays mounted and keeps the focus.
   if (filledBy !== version) {
@@ -167,6 +170,7 @@ function BarForm({ initial, version, today }: BarFormProps) {
               targets: draft.targets.map(({ id }) => id),
             }),
             today,
+            townOfReader,
           )}
           isSearching={isSearching}
           panelId={panelId}

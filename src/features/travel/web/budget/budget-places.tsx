@@ -296,6 +296,8 @@ function CompareBar({
   if (first === undefined) return null;
   const { startDate, endDate } = first;
   const names = formatNames(i18n, chosen);
+  const isOtherwise = chosen.some((each) => each.startDate !== startDate);
+  const { name } = first;
   const days = formatDayRange(startDate, endDate, i18n.locale, 'short');
   const { flights, homes, budget } = search;
   return (
@@ -303,7 +305,13 @@ function CompareBar({
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
         <span className="font-semibold">{names}</span>
         <span className="block text-soft">
-          <Trans>Compared on {days}</Trans>
+          {isOtherwise ? (
+            <Trans>
+              All compared on {days}, when {name} costs least
+            </Trans>
+          ) : (
+            <Trans>Compared on {days}</Trans>
+          )}
         </span>
         {chosen.length < MAX_TARGETS ? null : (
           <span id={NO_MORE_PLACES} className="block text-soft">

@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Info } from '#platform/web/ui/icons.ts';
 import type { FlightAnswer, TravelTarget } from '../../contract.ts';
 import { CLASS_LABELS } from '../bar/travel-draft.ts';
-import { useSearchWithOrigin } from '../origin/reader-origin.ts';
+import { useSavedOrigin, useSearchWithOrigin } from '../origin/reader-origin.ts';
 import { Parts } from '../parts.tsx';
 import { AskAgain } from '../search/ask-again.tsx';
 import {
@@ -115,6 +115,27 @@ function CountedDays({
         <StayDaysForDates key={country} country={country} {...dates} onlyNear={chosen.length > 1} />
       ))}
     </div>
+  );
+}
+
+/** Where an origin comes from that the address doesn't name. */
+function WhyThisOrigin({
+  search: { namesOrigin },
+  town,
+}: {
+  search: TravelData['search'];
+  town: string;
+}) {
+  const saved = useSavedOrigin();
+  if (namesOrigin) return null;
+  return (
+    <p className="text-soft">
+      {saved === null ? (
+        <Trans>You haven't said where you fly from yet, so this starts from {town}.</Trans>
+      ) : (
+        <Trans>Starting from {town}, like your last search.</Trans>
+      )}
+    </p>
   );
 }
 
@@ -250,6 +271,7 @@ function ResultsHeading({
       <p className="text-lg text-soft">
         <Parts of={said} />
       </p>
+      <WhyThisOrigin search={data.search} town={town ?? question.origin} />
       <ChangeOrigin />
       <noscript>
         <p className="mt-4 rounded-card bg-sunken px-5 py-4">

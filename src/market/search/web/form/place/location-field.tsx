@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
-import type { Position } from '#domain/places.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useHydrated } from '#platform/web/hydration/use-hydrated.ts';
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
@@ -11,6 +10,7 @@ import { Compass, MapPin, X } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { suggestPlaces } from '../../../contract/addresses.gen.ts';
 import type { SuggestedPlace } from '../../../contract/search.ts';
+import { PositionProblem, useOwnPosition } from '../../own-position.tsx';
 import { PlaceMap } from './lazy-location-map.tsx';
 import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
 import PlaceSuggestions, { PlaceCount, type SuggestionKeys } from './place-suggestions.tsx';
@@ -157,68 +157,29 @@ export function LocationField(props: LocationFieldProps) {
 /** Searches around the current position; the device asks for permission first. */
 function NearMeButton({ onChoose }: { onChoose(place: PlaceChoice): void }) {
   const { t } = useLingui();
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
-
-  async function locate() {
-    setState('asking');
-    try {
-      const { latitude, longitude } = await positionOfPerson();
-      setState('idle');
-      onChoose({
-        kind: 'near',
-        label: t`Near me`,
-        detail: '',
-        countryCode: '',
-        params: { latitude: String(latitude), longitude: String(longitude) },
-        position: { latitude, longitude },
-      });
-    } catch {
-      setState('failed');
-    }
-  }
-
+  const { state, locate } = useOwnPosition((position) =>
+    onChoose({
+      kind: 'near',
+      label: t`Near me`,
+      detail: '',
+      countryCode: '',
+      params: { latitude: String(position.latitude), longitude: String(position.longitude) },
+      position,
+    }),
+  );
   return (
     <>
       <Button
         look="secondary"
         busy={state === 'asking'}
         icon={<Compass aria-hidden="true" className="size-4.5" />}
-        onClick={() => void locate()}
+        onClick={locate}
       >
         <Trans>Near me</Trans>
       </Button>
-      <p role="status" className="text-danger text-sm empty:absolute">
-        {state === 'failed' ? <Trans>Location unavailable</Trans> : null}
-      </p>
+      <PositionProblem state={state} />
     </>
   );
-}
-
-const WAIT_MS = 10_000;
-/** A position from the last minutes is good enough to search around. */
-const MAX_AGE_MS = 300_000;
-/** Three decimals of a degree are 110 m: enough precision to find homes nearby. */
-const DECIMALS = 1e3;
-
-/**
- * The current position, as far as the user allows.
- *
- * @throws when permission is denied, or the device doesn't respond in time
- */
-function positionOfPerson(): Promise<Position> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) {
-      reject(new Error('no geolocation'));
-      return;
-    }
-    const rounded = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
-      reject,
-      { timeout: WAIT_MS, maximumAge: MAX_AGE_MS },
-    );
-  });
 }
 
 interface PopularPlacesProps {

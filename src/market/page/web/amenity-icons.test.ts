@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { AMENITIES } from '#features/catalogues/index.server.ts';
+import { Armchair, Check, WashingMachine } from '#platform/web/ui/icons.ts';
+import { AMENITIES_WITH_ICONS, amenityIcon } from './amenity-icons.ts';
+
+test('every amenity has an icon, and none has one that the catalogue lacks', () => {
+  const known = new Set<string>(AMENITIES.map(({ id }) => id));
+  expect(AMENITIES_WITH_ICONS.filter((id) => !known.has(id))).toEqual([]);
+  const without = AMENITIES.filter(({ id, group }) => amenityIcon(id, group) === Check);
+  expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+test('a chair and a washing machine look like themselves', () => {
+  expect(amenityIcon('ergonomic-chair', 'work')).toBe(Armchair);
+  expect(amenityIcon('washing-machine', 'comfort')).toBe(WashingMachine);
+});
