@@ -41,7 +41,7 @@ export const touch: InputMethod = {
   ...pointer,
   press: async (target) => {
     const sticks = await target.evaluate(
-      (element) => element.closest('.page-bar, .hidden-going-down') !== null,
+      (element) => element.closest('.page-bar, .under-top-bar') !== null,
     );
     await (sticks ? pressInPlace(target, 'finger') : target.tap());
   },

@@ -52,13 +52,17 @@ export function ResultsView(props: ResultsViewProps) {
           <Heading id="results-heading" className="font-semibold text-xl sm:text-2xl">
             <span>{heading}</span>
           </Heading>
-          <div className="sm:mt-2 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
+          <div className="max-sm:contents sm:mt-2 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
             {results.total === 0 ? null : (
               <p className="text-soft max-sm:text-sm max-sm:leading-snug">{note}</p>
             )}
-            {/* On a phone they are one line to be scrolled, so that the first card is in sight. */}
-            <div className="sm:contents max-sm:-mx-4 max-sm:mt-2 max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+            {/* On a phone they are one line to be scrolled, so that the first card is in sight. It
+                stays below the bar, with the way to the map, so that nothing floats over cards. */}
+            <div className="under-top-bar sm:contents max-sm:-mx-4 max-sm:mt-1 max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
               <div className="flex flex-none items-center gap-2 sm:col-start-2">
+                {results.items.length === 0 ? null : (
+                  <MapOnPhone search={search} results={results} heading={heading} />
+                )}
                 {results.total > 1 && instead === undefined ? <SortSelect search={search} /> : null}
                 <SaveSearchButton search={search} results={results} />
                 <MapToggle />
@@ -88,9 +92,6 @@ export function ResultsView(props: ResultsViewProps) {
         </section>
         <MapAside search={search} results={results} />
       </div>
-      {results.items.length === 0 ? null : (
-        <MapOnPhone search={search} results={results} heading={heading} />
-      )}
     </>
   );
 }
@@ -291,17 +292,15 @@ function MapOnPhone(props: MapOnPhoneProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="above-bottom-bar hidden-going-down pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          onPointerEnter={() => void ResultsMap.preload().catch(() => {})}
-          className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-paper shadow-float"
-        >
-          <MapIcon aria-hidden="true" className="size-5" />
-          <Trans>Map</Trans>
-        </button>
-      </div>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void ResultsMap.preload().catch(() => {})}
+        className="inline-flex min-h-11 flex-none items-center gap-2 rounded-pill bg-ink px-4 font-semibold text-paper text-sm lg:hidden noscript:hidden"
+      >
+        <MapIcon aria-hidden="true" className="size-4.5" />
+        <Trans>Map</Trans>
+      </button>
       {open ? <MapSheet {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
