@@ -126,8 +126,7 @@ test.describe('on a phone', () => {
     const welcome = page.getByRole('dialog', { name: 'Welcome to Wayhearth' });
     await welcome.getByRole('button', { name: 'Continue' }).tap();
     await expect(welcome).toBeHidden();
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await bar.getByRole('link', { name: 'Community' }).tap();
+    await page.locator('#bottom-bar').getByRole('link', { name: 'Community' }).tap();
     const next = page.getByRole('region', { name: 'Coming up today' }).getByRole('link');
     await next.filter({ hasText: title }).first().tap();
     await page.getByRole('button', { name: 'Reserve', exact: true }).last().tap();

@@ -9,13 +9,14 @@ export function ListingCover({
   kind,
   cover,
   eager,
+  sizes = LISTING_GRID_SIZES,
 }: {
   kind: ListingKind;
   cover: PictureData | null;
   eager: boolean;
+  /** Its width, where it stands in no grid of cards. */
+  sizes?: string;
 }) {
   if (cover === null) return <DrawnPlace name={kind} />;
-  return (
-    <Picture picture={cover} sizes={LISTING_GRID_SIZES} eager={eager} className="rounded-card" />
-  );
+  return <Picture picture={cover} sizes={sizes} eager={eager} className="rounded-card" />;
 }

@@ -8,12 +8,7 @@ import { listingRoute } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { CREATION_DIALOGS, prepareCreation, startCreation } from '#market/hosting/index.web.ts';
-import {
-  ConfirmAddressNote,
-  LISTING_GRID,
-  TownLine,
-  useUnconfirmed,
-} from '#market/page/index.web.ts';
+import { ConfirmAddressNote, TownLine, useUnconfirmed } from '#market/page/index.web.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
@@ -116,7 +111,7 @@ function ListingsByKind({ items }: { items: readonly OwnListing[] }) {
       <h2 id={`own-${kind}`} className={groups.length > 1 ? 'font-bold text-xl' : 'sr-only'}>
         {i18n._(KIND_TITLES[kind])}
       </h2>
-      <ul className={LISTING_GRID}>
+      <ul className="grid gap-3 lg:grid-cols-2">
         {ofKind.map((listing, index) => (
           <li key={listing.id}>
             <PropertyTile listing={listing} eager={at === 0 && index < 3} />
@@ -176,9 +171,11 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
   const dates = DATES[kind];
   const prepareEdit = () => preloadDialog(editor);
   return (
-    <article className="group relative flex h-full flex-col">
-      <ListingCover kind={kind} cover={cover} eager={eager} />
-      <div className="mt-3 grid gap-0.5">
+    <article className="group relative grid h-full grid-cols-[5.5rem_minmax(0,1fr)] content-between gap-x-4 gap-y-1 rounded-card border border-line bg-raised p-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <div>
+        <ListingCover kind={kind} cover={cover} eager={eager} sizes="136px" />
+      </div>
+      <div className="grid content-start gap-0.5">
         <TileTitle listing={listing} />
         <p className="text-sm text-soft">
           <TownLine city={city} countryName={countryName} />
@@ -197,7 +194,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
           </>
         ) : null}
       </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">
           <Plural
             value={openReservations}

@@ -240,7 +240,7 @@ function PriceAge({ answer }: { answer: FlightAnswer }) {
 
 /** The destinations, and a summary of the search in one line. */
 function ResultsHeading({
-  data: { chosen },
+  data: { chosen, search },
   question,
   town,
 }: {
@@ -271,7 +271,7 @@ function ResultsHeading({
       <p className="text-lg text-soft">
         <Parts of={said} />
       </p>
-      <WhyThisOrigin search={data.search} town={town ?? question.origin} />
+      <WhyThisOrigin search={search} town={town ?? question.origin} />
       <ChangeOrigin />
       <noscript>
         <p className="mt-4 rounded-card bg-sunken px-5 py-4">

@@ -67,7 +67,8 @@ export function ResultsView(props: ResultsViewProps) {
                 <SaveSearchButton search={search} results={results} />
                 <MapToggle />
               </div>
-              {quick}
+              {/* A filter of the search before would undo the one that is loading. */}
+              <div className={`contents ${searching ? 'pointer-events-none' : ''}`}>{quick}</div>
             </div>
           </div>
           {views}
