@@ -25,10 +25,7 @@ const MEMBERS = new Map([
     'navigator.share',
     { says: `${INSECURE}; use shareOrCopy`, owner: 'platform/web/scope/share.ts' },
   ],
-  [
-    'navigator.geolocation',
-    { says: INSECURE, owner: 'market/search/web/own-position.tsx' },
-  ],
+  ['navigator.geolocation', { says: INSECURE, owner: 'market/search/web/own-position.tsx' }],
   [
     'navigator.mediaDevices',
     { says: INSECURE, owner: 'features/reservations/web/dialogs/check-in-dialog.tsx' },

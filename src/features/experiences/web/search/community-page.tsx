@@ -54,7 +54,7 @@ function ExperienceChips() {
   );
 }
 
-/** What begins next today, of any kind: a press from its page, and another one from being there. */
+/** The next sessions of today, of any kind, each with a link to its page. */
 function TodayAnywhere({ sessions }: { sessions: DayAgenda['sessions'] }) {
   const id = useId();
   if (sessions.length === 0) return null;
