@@ -26,6 +26,7 @@ import { isKept, type Row } from './rows/row.ts';
 import { savedSearchRows } from './rows/saved-searches.ts';
 import { scrollingRows } from './rows/scrolling.ts';
 import { analyticsRows, itinerantRows, monthsRows, searchRows } from './rows/search.ts';
+import { signedInPageRows } from './rows/signed-in-pages.ts';
 import { startRows } from './rows/start.ts';
 import { travelRows } from './rows/travel.ts';
 import { uploadRows } from './rows/uploads.ts';
@@ -72,6 +73,7 @@ try {
   await part('experiences', () => experienceRows(stage));
   await part('travel', () => travelRows(stage));
   await part('pages', () => pageRows(stage));
+  await part('signed-in-pages', () => signedInPageRows(stage));
   await part('cached-pages', () => cachedPageRows(stage));
   await part('announcements', () => announcementRows(stage));
   await part('reservations', () => reservationRows(stage));

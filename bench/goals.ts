@@ -37,6 +37,11 @@ export const GOALS = {
   /** Results page over HTTP against our own search API; English and Arabic. */
   searchPage: atLeast(0.4),
   searchPageArabic: atLeast(0.4),
+  /** Pages of people who are signed in against those of strangers, both rendered; their statements. */
+  signedInResults: atLeast(0.8),
+  signedInResultsStatements: atMost(4),
+  signedInListing: atLeast(0.7),
+  signedInListingStatements: atMost(5),
   /** Results page kept in the page cache against the same page rendered each time. */
   cachedPage: atLeast(20),
   /** Kept pages with limits counted against the same without. */

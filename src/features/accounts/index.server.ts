@@ -29,9 +29,9 @@ export {
 export { readAgreed as agreedToBeCounted, readCrew as crewOf } from './server/store/crew.ts';
 export { readVerified, verifiedAmong } from './server/store/identity.ts';
 export {
+  groupsByIds,
   headlinesByIds,
   readGroups as groupsOf,
-  readGroupsAndPassport,
   readPassport as passportOf,
 } from './server/store/profiles.ts';
 export { findStaff, ROLE_OF } from './server/store/staff.ts';

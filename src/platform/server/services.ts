@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Logger } from 'pino';
 import type { CoHostRole } from '#domain/co-hosts.ts';
 import type { Role, StaffRole } from '#domain/roles.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Queryable } from './database/database.ts';
 import type { ErrorTable } from './http/problem.ts';
@@ -29,6 +30,8 @@ export interface Actor {
   readonly awaitedRole: StaffRole | null;
   /** When the owner of the session last proved to be it; null if that isn't known. */
   readonly provedAt: Temporal.Instant | null;
+  /** The groups that the account has declared, by which prices are lower; read with the session. */
+  readonly groups: readonly GuestGroup[];
   /** Who calls for this account as its co-host; missing where the account itself calls. */
   readonly by?: { readonly id: string; readonly coHostId: string };
 }

@@ -118,7 +118,7 @@ function makeActorLookup(services: Services): (headers: Headers) => Promise<Acto
     const now = services.now();
     const session = await findSession(services.database.main, token, now);
     if (session === null) return null;
-    const { id, userId, role, hasSecondFactor, createdAt, updatedAt, provedAt } = session;
+    const { id, userId, role, hasSecondFactor, createdAt, updatedAt, provedAt, groups } = session;
     if (isOver(role, session, now)) return null;
     if (isUseRecorded(role, toInstant(updatedAt), now)) {
       const end = endSessionAt(role, { startedAt: toInstant(createdAt), lastUsedAt: now });
@@ -130,6 +130,7 @@ function makeActorLookup(services: Services): (headers: Headers) => Promise<Acto
       role: isHeldBack ? 'user' : role,
       awaitedRole: isHeldBack ? role : null,
       provedAt: provedAt === null ? null : toInstant(provedAt),
+      groups,
     };
   };
 }

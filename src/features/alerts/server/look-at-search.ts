@@ -1,6 +1,6 @@
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { type FoundMatch, nextLook, noteMatch, OVERLAP_MINUTES } from '#domain/saved-searches.ts';
-import { mailRecipients } from '#features/accounts/index.server.ts';
+import { groupsByIds, mailRecipients } from '#features/accounts/index.server.ts';
 import type { SearchReader, WatchedSearches } from '#market/search/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -184,6 +184,10 @@ async function findAmong(
   wanted: readonly { readonly search: SavedSearch; readonly ids: readonly string[] }[],
 ): Promise<Map<string, Found>> {
   const matches: { search: SavedSearch; id: string; total: number }[] = [];
+  const groups = await groupsByIds(
+    tx,
+    wanted.flatMap(({ search, ids }) => (ids.length === 0 ? [] : [search.userId])),
+  );
   for (const { search, ids } of wanted) {
     if (ids.length === 0) continue;
     const reader: SearchReader = {
@@ -191,7 +195,7 @@ async function findAmong(
       services,
       now,
       translate: services.translator(search.locale),
-      actor: { id: search.userId },
+      actor: { id: search.userId, groups: groups.get(search.userId) ?? [] },
     };
     const found = await searches.match(tx, parseQuery(search.query), reader, { ids });
     for (const match of found) matches.push({ search, ...match });

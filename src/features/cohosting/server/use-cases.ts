@@ -169,16 +169,15 @@ export async function replaceAddresses({ db, actor, now }: SignedInContext): Pro
 export async function listHelpedHosts({
   db,
   actor,
+  actingFor,
   now,
-  headers,
-  services,
 }: SignedInContext): Promise<RouteAnswer<typeof helpedRoute>> {
   const places = await listHelped(db, actor.id, await confirmedAddress(actor.id, { db }), now);
   const people = await personsByIds(
     db,
     places.map(({ hostId }) => hostId),
   );
-  const current = (await services.coHosts.actingFor(headers, actor.id))?.hostId ?? null;
+  const current = actingFor?.hostId ?? null;
   return {
     items: places.flatMap((place) => {
       const state = coHostingState(place, now);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { PAGE_ROWS } from '../contract/limits.ts';
 import { makeConsoleStage, REASON } from './testing/console-stage.ts';
-import { countStatements, MAX_STATEMENTS } from './testing/count-statements.ts';
+import { countOfPage, MAX_STATEMENTS } from './testing/count-statements.ts';
 
 const stage = await makeConsoleStage();
 const { app, world, people, execute, ask, act, log } = stage;
@@ -241,8 +241,6 @@ test('no page asks the database more than five times, however much there is', as
   // The health of the parts is kept for some seconds.
   await app.services.health.read();
   for (const path of pages) {
-    expect(await countStatements(app, people.admin, path), path).toBeLessThanOrEqual(
-      MAX_STATEMENTS,
-    );
+    expect(await countOfPage(app, people.admin, path), path).toBeLessThanOrEqual(MAX_STATEMENTS);
   }
 });

@@ -6,7 +6,7 @@ import {
 } from '#features/reservations/server/testing/resolution-scene.ts';
 import { photograph, sendPicture } from '#market/hosting/server/testing/send-picture.ts';
 import type { ConsoleReservation } from '../contract.ts';
-import { countStatements, MAX_STATEMENTS } from './testing/count-statements.ts';
+import { countOfPage, MAX_STATEMENTS } from './testing/count-statements.ts';
 
 const scene = await makeResolutionScene();
 const { stage, checkedIn, setHours, report, post, money } = scene;
@@ -58,7 +58,7 @@ test('an open problem and an open claim are on the page for the duty about money
 
 test('it costs no more statements than another page, also of one with pictures', async () => {
   const { id } = await contested();
-  expect(await countStatements(app, finance, `/reservations/${id}`)).toBeLessThanOrEqual(
+  expect(await countOfPage(app, finance, `/reservations/${id}`)).toBeLessThanOrEqual(
     MAX_STATEMENTS,
   );
 });

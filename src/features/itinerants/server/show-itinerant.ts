@@ -1,7 +1,6 @@
 import { getPhase, joinUntil } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
-import { groupsOf } from '#features/accounts/index.server.ts';
 import {
   OCCUPANCY_ENTRIES,
   ROUTINES,
@@ -156,6 +155,6 @@ async function loadOffers(
   if (stops.length < 2) return [];
   const itinerant = await loadItinerantForBooking(db, id);
   if (itinerant === null) return [];
-  const groups = actor === null ? [] : await groupsOf(db, actor.id);
+  const groups = actor?.groups ?? [];
   return stopOffers(itinerant, stops, { groups, now, translate });
 }

@@ -145,7 +145,7 @@ async function describeSaved(
       : await pricesOfAllKinds(db, ids, others, {
           ...dates,
           guests,
-          userId: actor?.id ?? null,
+          groups: actor?.groups ?? [],
           now,
         });
   return saved.flatMap(({ listingId, savedAt }) => {

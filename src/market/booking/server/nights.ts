@@ -9,7 +9,6 @@ import type { PolicySnapshot } from '#domain/refunds.ts';
 import { policyTiers, type StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '#domain/vocabulary.ts';
-import { groupsOf } from '#features/accounts/index.server.ts';
 import {
   type AmenityId,
   CANCELLATION_POLICY_ENTRIES,
@@ -180,7 +179,7 @@ export async function quoteNights(
   }
   const { startDate, endDate } = asked;
   const units = requestedUnits(listing, asked);
-  const groups = actor === null ? [] : await groupsOf(db, actor.id);
+  const groups = actor?.groups ?? [];
   const quote = listing.quote({ ...asked, units, groups }, now, translate);
   const policy = listing.policy({ startDate, endDate }, now);
   const { daysBetween } = listing.rules ?? NO_RULES;

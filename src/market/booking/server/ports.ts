@@ -6,6 +6,7 @@ import {
   refundTimeline,
 } from '#domain/refunds.ts';
 import type { SessionKey } from '#domain/session-key.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
 import { placedInstant } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -15,8 +16,8 @@ export interface PricedDates {
   readonly startDate: DateText;
   readonly endDate: DateText;
   readonly guests: number;
-  /** User whose discounts apply; null for a visitor. */
-  readonly userId: string | null;
+  /** Those of the person whose discounts apply; none for a visitor. */
+  readonly groups: readonly GuestGroup[];
   readonly now: Temporal.Instant;
 }
 

@@ -1,7 +1,6 @@
 import type { Position } from '#domain/places.ts';
 import { aroundCity } from '#domain/search/around-city.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
-import { groupsOf } from '#features/accounts/index.server.ts';
 import { cityName, countryByCode, similarPlaces } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Actor } from '#platform/server/services.ts';
@@ -28,7 +27,7 @@ export interface PreparedSearch<Search extends PlacedSearch> {
 
 /** The person that a search is for, and the moment; of a request, or of a job. */
 export type SearchReader = Pick<RequestContext, 'db' | 'services' | 'now' | 'translate'> & {
-  readonly actor: Pick<Actor, 'id'> | null;
+  readonly actor: Pick<Actor, 'id' | 'groups'> | null;
 };
 
 /**
@@ -43,10 +42,7 @@ export async function prepareSearch<Search extends PlacedSearch & { readonly dat
   const listingsIn =
     search.address === undefined ? undefined : await listingsByCity(table, context);
   const resolved = resolveArea(search, context.translate.locale, listingsIn);
-  const groups =
-    context.actor !== null && search.dates !== undefined
-      ? await groupsOf(context.db, context.actor.id)
-      : [];
+  const groups = search.dates === undefined ? [] : (context.actor?.groups ?? []);
   const { area, centre } = resolved;
   return { criteria: { search, area, centre, now: context.now, groups }, resolved };
 }

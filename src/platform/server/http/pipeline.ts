@@ -71,6 +71,7 @@ export function mount(
     const base = {
       services,
       actor,
+      actingFor: caller?.actingFor ?? null,
       now: services.now(),
       translate,
       requestId: c.get('requestId'),

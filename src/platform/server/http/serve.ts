@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { RouteAnswer, RouteDefinition, RouteInput } from '#platform/contract/route.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Actor, Services, Translator } from '../services.ts';
+import type { ActingFor, Actor, Services, Translator } from '../services.ts';
 
 /** The context of a handler besides its input. */
 export interface RequestContext {
@@ -13,6 +13,8 @@ export interface RequestContext {
    */
   readonly db: Queryable;
   readonly actor: Actor | null;
+  /** The host for whom the owner of the session acts; null for themselves. */
+  readonly actingFor: ActingFor | null;
   /** One instant for the whole request. */
   readonly now: Temporal.Instant;
   readonly translate: Translator;

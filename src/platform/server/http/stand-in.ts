@@ -23,7 +23,8 @@ export function standIn(
   const { hostId, coHostId, role } = actingFor;
   if (coHost === 'never' || !hasCoHostDuty(role, coHost)) throw new Problem('not-for-co-hosts');
   const by = { id: actor.id, coHostId };
-  return { id: hostId, role: 'user', awaitedRole: null, provedAt: null, by };
+  // A co-host reserves nothing for their host: no price depends on the host's groups.
+  return { id: hostId, role: 'user', awaitedRole: null, provedAt: null, groups: [], by };
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { ModerationState } from '#domain/moderation.ts';
 import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
-import type { WorkHours } from '#domain/working-hours.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ProfileEdit } from '../../contract.ts';
 import { profiles } from '../tables.ts';
@@ -83,6 +82,19 @@ export async function readGroups(db: Queryable, userId: string): Promise<GuestGr
   return knownGroups(found?.groups ?? []);
 }
 
+/** The groups that people have declared, by their ids. */
+export async function groupsByIds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, GuestGroup[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: profiles.userId, groups: profiles.groups })
+    .from(profiles)
+    .where(inArray(profiles.userId, [...new Set(ids)]));
+  return new Map(rows.map(({ id, groups }) => [id, knownGroups(groups)]));
+}
+
 /** The country of the user's passport; null if not given. */
 export async function readPassport(db: Queryable, userId: string): Promise<string | null> {
   const [found] = await db
@@ -90,29 +102,6 @@ export async function readPassport(db: Queryable, userId: string): Promise<strin
     .from(profiles)
     .where(eq(profiles.userId, userId));
   return found?.country ?? null;
-}
-
-/** The declared groups and the country of the passport (null if not given), by one statement. */
-export async function readGroupsAndPassport(
-  db: Queryable,
-  userId: string,
-): Promise<{ readonly groups: GuestGroup[]; readonly passport: string | null }> {
-  const [found] = await db
-    .select({ groups: profiles.groups, passport: profiles.passportCountry })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return { groups: knownGroups(found?.groups ?? []), passport: found?.passport ?? null };
-}
-
-/** A user's working hours with their time zone (`profile.work_zone`); null if not given. */
-export async function readWorkHours(db: Queryable, userId: string): Promise<WorkHours | null> {
-  const [found] = await db
-    .select({ zone: profiles.workZone, start: profiles.workStart, end: profiles.workEnd })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  if (found === undefined) return null;
-  const { zone, start, end } = found;
-  return zone === null || start === null || end === null ? null : { zone, start, end };
 }
 
 /** Saves a profile; a language that is left out is kept. */
@@ -131,6 +120,7 @@ export async function startProfile(tx: Queryable, userId: string): Promise<void>
   await tx.insert(profiles).values({ userId }).onConflictDoNothing();
 }
 
-function knownGroups(groups: readonly string[]): GuestGroup[] {
+/** Those of stored groups that there are still. */
+export function knownGroups(groups: readonly string[]): GuestGroup[] {
   return groups.filter((group) => isOneOf(GUEST_GROUPS, group));
 }

@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Role } from '#domain/roles.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { moveDevice } from '../push/store.ts';
-import { sessions, users } from '../tables.ts';
+import { profiles, sessions, users } from '../tables.ts';
+import { knownGroups } from './profiles.ts';
 import { HAS_STAFF_FACTOR, ROLE } from './staff.ts';
 
 export interface Session {
@@ -15,9 +17,10 @@ export interface Session {
   /** Last recorded use. */
   updatedAt: Date;
   provedAt: Date | null;
+  groups: GuestGroup[];
 }
 
-/** A session that lives, with its account's role: one query over the token's unique index. */
+/** A session that lives, with its account's role and groups: one query over the token's unique index. */
 export async function findSession(
   db: Queryable,
   token: string,
@@ -32,9 +35,11 @@ export async function findSession(
       createdAt: sessions.createdAt,
       updatedAt: sessions.updatedAt,
       provedAt: sessions.provedAt,
+      groups: profiles.groups,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(
       and(
         eq(sessions.token, token),
@@ -43,7 +48,7 @@ export async function findSession(
         ne(users.standing, 'suspended'),
       ),
     );
-  return found ?? null;
+  return found === undefined ? null : { ...found, groups: knownGroups(found.groups ?? []) };
 }
 
 /**

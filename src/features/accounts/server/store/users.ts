@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Standing } from '#domain/moderation.ts';
 import type { Role } from '#domain/roles.ts';
+import type { WorkHours } from '#domain/working-hours.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StoredPreferences } from '../../contract.ts';
 import { LINK_OWNER, profiles, signInAccounts, users, verifications } from '../tables.ts';
@@ -48,6 +49,25 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return found ?? null;
+}
+
+/** An account that wasn't deleted, with its working hours; those are null if not given. */
+export async function findAccountAtWork(
+  db: Queryable,
+  id: string,
+): Promise<(Account & { readonly work: WorkHours | null }) | null> {
+  const [found] = await db
+    .select({
+      account: ACCOUNT,
+      work: { zone: profiles.workZone, start: profiles.workStart, end: profiles.workEnd },
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (found === undefined) return null;
+  const { zone = null, start = null, end = null } = found.work ?? {};
+  const work = zone === null || start === null || end === null ? null : { zone, start, end };
+  return { ...found.account, work };
 }
 
 /** Accounts by their ids, in any order; unknown and deleted ones are left out. */

@@ -24,12 +24,13 @@ import { deleteChoices } from '../push/store.ts';
 import { deleteMailsTo } from '../store/emails.ts';
 import { deleteIdentityCheck } from '../store/identity.ts';
 import { countPasskeys, readPasskeys } from '../store/passkeys.ts';
-import { readGroups, readProfile, readWorkHours, saveProfile } from '../store/profiles.ts';
+import { readProfile, saveProfile } from '../store/profiles.ts';
 import { countBackupCodes } from '../store/second-factor.ts';
 import { lockRoles } from '../store/staff.ts';
 import {
   deleteIdentity,
   findAccount,
+  findAccountAtWork,
   lockAccount,
   readSignInMethods as readMethods,
   updateAccount,
@@ -42,20 +43,19 @@ export async function readMe(ctx: RequestContext): Promise<Me | null> {
   if (ctx.actor === null) return null;
   // Not the read connection: right after a sign-up a replica may not know the account yet.
   const db = ctx.services.database.main;
-  const account = await findAccount(db, ctx.actor.id);
+  const account = await findAccountAtWork(db, ctx.actor.id);
   if (account === null) return null;
   for (const cookie of choiceCookies(account, ctx.headers, ctx.services.config)) {
     ctx.answerHeaders.append('set-cookie', cookie);
   }
-  const acting = await ctx.services.coHosts.actingFor(ctx.headers, account.id);
+  const acting = ctx.actingFor;
   const host = acting === null ? null : await findAccount(db, acting.hostId);
   return {
     ...account,
     needsSecondFactor: ctx.actor.awaitedRole !== null,
     actingFor:
       acting === null || host === null ? null : { id: host.id, name: host.name, role: acting.role },
-    groups: await readGroups(db, account.id),
-    work: await readWorkHours(db, account.id),
+    groups: [...ctx.actor.groups],
   };
 }
 

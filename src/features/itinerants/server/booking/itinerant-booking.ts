@@ -6,7 +6,6 @@ import { boardingStops } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { type ItinerantPricingInput, priceItinerant } from '#domain/itinerant-pricing.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
-import { groupsOf } from '#features/accounts/index.server.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { NightsQuote, ShownBoarding } from '#market/booking/contract.ts';
 import {
@@ -357,7 +356,7 @@ async function refuseFullNights(
 export const pricesForDates: PricesForDates = async (
   db,
   listingIds,
-  { startDate, endDate, guests, userId, now },
+  { startDate, endDate, guests, groups, now },
 ) => {
   const nights = nightsBetween(startDate, endDate);
   if (nights < 1) return new Map();
@@ -366,7 +365,6 @@ export const pricesForDates: PricesForDates = async (
   );
   const ids = itinerants.map(({ id }) => id);
   const full = await withoutPlaces(db, ids, { start: startDate, end: endDate }, guests);
-  const groups = userId === null ? [] : await groupsOf(db, userId);
   return new Map(
     itinerants.flatMap((itinerant): [string, DatesPrice][] => {
       const { id, timeZone, deleted, guestCount } = itinerant;

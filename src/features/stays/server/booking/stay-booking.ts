@@ -22,7 +22,6 @@ import {
 import { nightMoments } from '#domain/reservation-moments.ts';
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
-import { groupsOf } from '#features/accounts/index.server.ts';
 import type { NightsCalendar, NightsQuote } from '#market/booking/contract.ts';
 import {
   agreedPolicyOfNights,
@@ -256,12 +255,11 @@ function bookableStay(stay: StayForBooking): NightlyBookable {
 export const pricesForDates: PricesForDates = async (
   db,
   listingIds,
-  { startDate, endDate, guests, userId, now },
+  { startDate, endDate, guests, groups, now },
 ) => {
   const nights = nightsBetween(startDate, endDate);
   if (nights < 1 || nights > MAX_NIGHTS) return new Map();
   const offers = await readDatesOffers(db, listingIds, startDate, endDate);
-  const groups = userId === null ? [] : await groupsOf(db, userId);
   return new Map(
     offers.flatMap((offer): [string, DatesPrice][] => {
       const today = todayIn(now, offer.timeZone);

@@ -81,7 +81,7 @@ describe('the last dates one can reserve', () => {
   test('a saved home is not available later', async () => {
     const id = await insertStay(db, hostId, { countryCode: 'NO' });
     const available = async (endDate: string) => {
-      const dates = { startDate: '2028-02-20', endDate, guests: 1, userId: null };
+      const dates = { startDate: '2028-02-20', endDate, guests: 1, groups: [] };
       const now = Temporal.Instant.from(NOW);
       return (await pricesForDates(db, [id], { ...dates, now })).get(id)?.available;
     };

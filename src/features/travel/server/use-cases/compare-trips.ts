@@ -5,7 +5,6 @@ import { SECTION_COUNT } from '#domain/search/section-search.ts';
 import { staySearch } from '#domain/search/stay-search.ts';
 import { travelSearch } from '#domain/search/travel-search.ts';
 import { monthlyCost, tripCost } from '#domain/trip-total.ts';
-import { groupsOf } from '#features/accounts/index.server.ts';
 import { experienceFigures } from '#features/experiences/index.server.ts';
 import { itinerantFigures } from '#features/itinerants/index.server.ts';
 import { homeFigures } from '#features/stays/index.server.ts';
@@ -147,7 +146,7 @@ async function loadFiguresFrom(
 ) {
   const dates = nightsThere(stay.startDate, stay.endDate);
   const nights = nightsBetween(dates.startDate, dates.endDate);
-  const caller = { now, groups: actor === null ? [] : await groupsOf(db, actor.id) };
+  const caller = { now, groups: actor?.groups ?? [] };
   const there = targets.map((target) => ({
     ...aroundTarget(target),
     guestCount: Math.min(stay.guests, SECTION_COUNT.max),

@@ -5,7 +5,7 @@ import { staySearch } from '#domain/search/stay-search.ts';
 import { travelSearch } from '#domain/search/travel-search.ts';
 import { isFreeOfLimit, isSchengen, schengenDaysFrom } from '#domain/stay-days.ts';
 import { nextMonths, windowStarts } from '#domain/stay-windows.ts';
-import { readGroupsAndPassport } from '#features/accounts/index.server.ts';
+import { passportOf } from '#features/accounts/index.server.ts';
 import { timeZoneAt } from '#features/catalogues/index.server.ts';
 import { type HomeCover, homeCovers, homesInWindows } from '#features/stays/index.server.ts';
 import type { listPlaceCosts as contract, PlaceCost } from '#features/travel/contract.ts';
@@ -65,10 +65,9 @@ export async function listPlaceCosts(
   const question = planCosts(query, context);
   const { services, actor, now, translate } = context;
   const { passengers: guests, nights, starts } = question;
-  const { groups, passport } =
-    actor === null
-      ? { groups: [], passport: null }
-      : await services.database.readReplica((db) => readGroupsAndPassport(db, actor.id));
+  const groups = actor?.groups ?? [];
+  const passport =
+    actor === null ? null : await services.database.readReplica((db) => passportOf(db, actor.id));
   const key = JSON.stringify([
     question.origin.code,
     question.today,

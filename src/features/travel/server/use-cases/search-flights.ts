@@ -2,7 +2,6 @@ import { addDays, nightsBetween } from '#domain/dates.ts';
 import { MAX_DAYS_AHEAD } from '#domain/flights.ts';
 import { landingDays } from '#domain/landing-days.ts';
 import { staySearch } from '#domain/search/stay-search.ts';
-import { groupsOf } from '#features/accounts/index.server.ts';
 import { homeFigures } from '#features/stays/index.server.ts';
 import type {
   CheaperDays,
@@ -106,10 +105,10 @@ async function findCheapestHomes(
   const dates = plan.return === null ? null : nightsThere(plan.departure, plan.return);
   const nights = dates === null ? 1 : nightsBetween(dates.startDate, dates.endDate);
   const searches = plan.targets.map((target) => homesAround(target, dates, guests));
-  const figures = await services.database.readReplica(async (db) => {
-    const groups = actor === null || dates === null ? [] : await groupsOf(db, actor.id);
-    return homeFigures(db, searches, { now, groups });
-  });
+  const groups = dates === null ? [] : (actor?.groups ?? []);
+  const figures = await services.database.readReplica((db) =>
+    homeFigures(db, searches, { now, groups }),
+  );
   return searches.map((search, nth) => {
     const min = figures[nth]?.min ?? null;
     return {

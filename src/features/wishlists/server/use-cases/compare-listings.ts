@@ -82,7 +82,9 @@ export async function compareListings(
   const facts = new Map((await readFacts(db, ids)).map((row) => [row.id, row]));
   const dates = pairDates(startDate, endDate);
   const offers: Offers =
-    dates === null ? new Map() : await offersOfKind(db, ids, { ...dates, guests, userId, now });
+    dates === null
+      ? new Map()
+      : await offersOfKind(db, ids, { ...dates, guests, groups: actor?.groups ?? [], now });
   const listings = new Map(
     shown.flatMap((summary): [string, ComparedListing][] => {
       const { id, title, language, city, countryName, cover, price, isPaused } = summary;
