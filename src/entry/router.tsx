@@ -26,6 +26,9 @@ const refusals = createSerializationAdapter({
   fromSerializable: (problem: ProblemBody) => new ApiError(problem),
 });
 
+/** Milliseconds from a press on a link until the skeleton of the next page takes the place of this one. */
+const SKELETON_MS = 80;
+
 /** One router a request on the server, one for the life of the page in the browser. */
 export function getRouter() {
   const { locale, nonce, theme, preferences, deviceZone, ...told } = pageScope();
@@ -37,7 +40,7 @@ export function getRouter() {
     messages: { [locale]: import.meta.env.SSR ? sharedMessages(locale) : {} },
   });
   const context: RouterContext = { i18n, locale, theme, me: null };
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ssr: { nonce },
@@ -46,6 +49,9 @@ export function getRouter() {
     defaultPreload: hasPointer() ? 'intent' : false,
     defaultPreloadStaleTime: 30_000,
     defaultViewTransition: true,
+    defaultPendingMs: SKELETON_MS,
+    // A page that has come doesn't wait for its skeleton.
+    defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     // The router's own boundary would show its raw text in place of the document.
@@ -73,6 +79,12 @@ export function getRouter() {
       return loadTexts(i18n, data.texts);
     },
   });
+  // Where only the search of an address changes, as by a filter, the page stays, with its focus, and
+  // shows by itself what is loading.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? SKELETON_MS : Number.POSITIVE_INFINITY;
+  });
+  return router;
 }
 
 /**

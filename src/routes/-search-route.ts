@@ -1,6 +1,7 @@
 import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import { savePriceDuration } from '#features/shell/index.web.ts';
 import { loadSearchPage } from '#features/stays/index.web.ts';
+import { ResultsSkeleton } from '#market/search/index.web.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { PARSED, type RouteSearch, searchBy } from '#platform/web/scope/url-search.ts';
 
@@ -22,4 +23,5 @@ export const SEARCH_ROUTE = {
   }) => loadSearchPage(deps, context, abortController.signal),
   head: ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loadSearchPage>> | undefined }) =>
     loaderData?.head ?? {},
+  pendingComponent: ResultsSkeleton,
 };

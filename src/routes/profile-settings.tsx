@@ -7,6 +7,7 @@ import {
 import { BlockedPeople, TRUST_TEXTS } from '#features/trust/index.web.ts';
 import { mayPass, sendPortrait } from '#market/hosting/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { FormSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 
 export const Route = createFileRoute('/profile-settings')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts', 'catalogues', ...TRUST_TEXTS]),
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/profile-settings')({
     identity === 'returned' ? { identity } : {},
   loader: ({ context }) => loadSettings(context.me),
   head: ({ match }) => profileSettingsHead(match.context),
+  pendingComponent: FormSkeleton,
   component: function Page() {
     return (
       <ProfileSettingsPage

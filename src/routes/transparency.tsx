@@ -6,6 +6,7 @@ import {
   transparencyHead,
 } from '#features/trust/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { CardsSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 
 export const Route = createFileRoute('/transparency')({
   validateSearch: (search: Record<string, unknown>): { year?: number } => {
@@ -21,5 +22,6 @@ export const Route = createFileRoute('/transparency')({
     return figures;
   },
   head: ({ match }) => transparencyHead(match.context),
+  pendingComponent: CardsSkeleton,
   component: () => <TransparencyPage figures={Route.useLoaderData()} />,
 });

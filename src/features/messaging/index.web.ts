@@ -1,8 +1,8 @@
 export { loadConversations, loadThread } from './web/lazy-loaders.ts';
 export {
-  ConversationListSkeleton,
   MessageButton,
   MessagesPage,
+  MessagesSkeleton,
   messagesHead,
   NoThread,
   prepareMessageButton,

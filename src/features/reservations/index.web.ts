@@ -1,5 +1,4 @@
 export { HostCalendarPage } from './web/host-calendar/host-calendar-page.tsx';
-export { ReservationListSkeleton } from './web/list/lazy-skeleton.ts';
 export { NoticeBell } from './web/notifications/notification-bell.tsx';
 export {
   agreementHead,
@@ -42,4 +41,5 @@ export {
   TripsPage,
   WaitingRequestLink,
 } from './web/route-parts.ts';
+export { HostCalendarSkeleton, ReservationListSkeleton } from './web/skeletons/lazy-skeletons.ts';
 export { NightWaitlists } from './web/waitlist/night-waitlists.tsx';

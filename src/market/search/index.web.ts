@@ -25,6 +25,7 @@ export { ShortSearch } from './web/form/short/short-search.tsx';
 export { useSectionSearch } from './web/form/short/use-section-search.ts';
 export { PositionProblem, useOwnPosition } from './web/own-position.tsx';
 export { CategoryStrip } from './web/results/category-strip.tsx';
+export { LandingSkeleton, ResultsSkeleton } from './web/results/lazy-skeletons.ts';
 export { listQuery } from './web/results/list-key.ts';
 export { ResultCard } from './web/results/result-card.tsx';
 export {

@@ -1,11 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  CheckoutPage,
-  checkoutHead,
-  loadCheckout,
-  ReservationListSkeleton,
-} from '#features/reservations/index.web.ts';
+import { CheckoutPage, checkoutHead, loadCheckout } from '#features/reservations/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { OneCardSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 
 export const Route = createFileRoute('/checkout/$session')({
   loader: async ({ params, context }) => {
@@ -16,7 +12,7 @@ export const Route = createFileRoute('/checkout/$session')({
     return checkout;
   },
   head: ({ match }) => checkoutHead(match.context),
-  pendingComponent: ReservationListSkeleton,
+  pendingComponent: OneCardSkeleton,
   component: Checkout,
 });
 

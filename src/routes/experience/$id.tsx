@@ -24,5 +24,4 @@ export const Route = createFileRoute('/experience/$id')({
   component: ExperienceListing,
   notFoundComponent: ExperienceGone,
   pendingComponent: ListingSkeleton,
-  pendingMs: 300,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { experienceSearch } from '#domain/search/experience-search.ts';
 import { ExperiencesPage, loadExperiencesPage } from '#features/experiences/index.web.ts';
+import { ResultsSkeleton } from '#market/search/index.web.ts';
 import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
 
 const validateSearch = searchBy(experienceSearch);
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/experiences/')({
   loader: ({ deps, context, abortController: { signal } }) =>
     loadExperiencesPage(deps, context, signal),
   head: ({ loaderData }) => loaderData?.head ?? {},
+  pendingComponent: ResultsSkeleton,
   component: Experiences,
 });
 

@@ -28,5 +28,4 @@ export const Route = createFileRoute('/itinerants/$id')({
   component: ItinerantListing,
   notFoundComponent: ItinerantGone,
   pendingComponent: ListingSkeleton,
-  pendingMs: 300,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ItinerantsPage, loadItinerantsPage } from '#features/itinerants/index.web.ts';
+import { LandingSkeleton } from '#market/search/index.web.ts';
 import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
 
 const validateSearch = searchBy(itinerantSearch);
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/itinerants/')({
   loader: ({ deps, context, location, abortController: { signal } }) =>
     loadItinerantsPage(deps, context, signal, location.state.listStart),
   head: ({ loaderData }) => loaderData?.head ?? {},
+  pendingComponent: LandingSkeleton,
   component: Itinerants,
 });
 

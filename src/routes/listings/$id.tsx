@@ -36,5 +36,4 @@ export const Route = createFileRoute('/listings/$id')({
   component: StayListing,
   notFoundComponent: ListingGone,
   pendingComponent: ListingSkeleton,
-  pendingMs: 300,
 });

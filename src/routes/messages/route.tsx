@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import {
-  ConversationListSkeleton,
   loadConversations,
   MessagesPage,
+  MessagesSkeleton,
   messagesHead,
 } from '#features/messaging/index.web.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/messages')({
     return data;
   },
   head: ({ match }) => messagesHead(match.context),
-  pendingComponent: ConversationListSkeleton,
+  pendingComponent: MessagesSkeleton,
   component: Messages,
 });
 

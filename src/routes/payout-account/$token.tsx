@@ -3,9 +3,9 @@ import {
   loadPayoutAccount,
   PayoutAccountPage,
   payoutAccountHead,
-  ReservationListSkeleton,
 } from '#features/reservations/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { OneCardSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 
 export const Route = createFileRoute('/payout-account/$token')({
   loader: async ({ params, context }) => {
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/payout-account/$token')({
     return account;
   },
   head: ({ match }) => payoutAccountHead(match.context),
-  pendingComponent: ReservationListSkeleton,
+  pendingComponent: OneCardSkeleton,
   component: PayoutAccount,
 });
 

@@ -4,6 +4,7 @@ import { HostedListings, loadHosted } from '#features/listings/index.web.ts';
 import { loadPersonReviews, PersonReviews } from '#features/reviews/index.web.ts';
 import { OwnWords } from '#market/page/index.web.ts';
 import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
+import { PersonSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 
 export const Route = createFileRoute('/profile/$id')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts', 'reviews', ...MARKET_TEXTS]),
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/profile/$id')({
     return { profile, hosted, reviews };
   },
   head: ({ loaderData }) => profileHead(loaderData?.profile),
+  pendingComponent: PersonSkeleton,
   component: function Page() {
     const { profile, hosted, reviews } = Route.useLoaderData();
     return (

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
   HostCalendarPage,
+  HostCalendarSkeleton,
   loadHostCalendar,
-  ReservationListSkeleton,
 } from '#features/reservations/index.web.ts';
 import { PARSED, searchBy, textParams } from '#platform/web/scope/url-search.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/properties/$id/calendar')({
   validateSearch,
   loader: loadHostCalendar,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
-  pendingComponent: ReservationListSkeleton,
+  pendingComponent: HostCalendarSkeleton,
   component: Calendar,
 });
 

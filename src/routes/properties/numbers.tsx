@@ -5,8 +5,8 @@ import {
   NumbersPage,
   numbersHead,
 } from '#features/numbers/index.web.ts';
-import { ListingGridSkeleton } from '#market/page/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { FiguresSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 import { PARSED, searchBy, textParams } from '#platform/web/scope/url-search.ts';
 
 const validateSearch = searchBy(textParams('year', 'home'));
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/properties/numbers')({
   loaderDeps: ({ search }) => search[PARSED],
   loader: ({ context, deps }) => loadNumbers(deps, context.me),
   head: ({ match }) => numbersHead(match.context),
-  pendingComponent: ListingGridSkeleton,
+  pendingComponent: FiguresSkeleton,
   component: function Page() {
     return <NumbersPage numbers={Route.useLoaderData()} />;
   },

@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  AgreementPage,
-  agreementHead,
-  loadAgreement,
-  ReservationListSkeleton,
-} from '#features/reservations/index.web.ts';
+import { AgreementPage, agreementHead, loadAgreement } from '#features/reservations/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { PaperSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 
 export const Route = createFileRoute('/reservations/$id_/agreement')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, ['reservations']),
   loader: ({ params, context }) => loadAgreement(params.id, context.me),
   head: ({ match }) => agreementHead(match.context),
-  pendingComponent: ReservationListSkeleton,
+  pendingComponent: PaperSkeleton,
   component: function Page() {
     return <AgreementPage id={Route.useParams().id} side="host" data={Route.useLoaderData()} />;
   },

@@ -7,6 +7,7 @@ import {
 } from '#features/alerts/index.web.ts';
 import { NightWaitlists } from '#features/reservations/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { CardsSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 
 export const Route = createFileRoute('/saved-searches/')({
   loader: async ({ context }) => {
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/saved-searches/')({
     return items;
   },
   head: ({ match }) => savedSearchesHead(match.context),
+  pendingComponent: CardsSkeleton,
   component: function Page() {
     const items = Route.useLoaderData();
     return (

@@ -6,8 +6,8 @@ import {
   loadCompared,
   WISHLIST_TEXTS,
 } from '#features/wishlists/index.web.ts';
-import { ListingGridSkeleton } from '#market/page/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { FiguresSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
 
 const validateSearch = searchBy(compareSearch);
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/wishlists/compare')({
     return compared;
   },
   head: ({ match }) => compareHead(match.context),
-  pendingComponent: ListingGridSkeleton,
+  pendingComponent: FiguresSkeleton,
   component: function Page() {
     return <ComparePage search={Route.useSearch()[PARSED]} compared={Route.useLoaderData()} />;
   },

@@ -6,6 +6,7 @@ import {
   wishlistsHead,
 } from '#features/wishlists/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { CardsSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
 
 export const Route = createFileRoute('/wishlists/')({
   loader: async ({ context }) => {
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/wishlists/')({
     return items;
   },
   head: ({ match }) => wishlistsHead(match.context),
+  pendingComponent: CardsSkeleton,
   component: function Page() {
     return <WishlistsPage items={Route.useLoaderData()} />;
   },

@@ -17,9 +17,9 @@ export const MessagesPage = lazyRouteComponent(
 export const NoThread = lazyRouteComponent(() => import('./pages/no-thread.tsx'), 'NoThread');
 export const ThreadPage = lazyRouteComponent(() => import('./pages/thread-page.tsx'), 'ThreadPage');
 export const ThreadGone = lazyRouteComponent(() => import('./pages/thread-gone.tsx'), 'ThreadGone');
-export const ConversationListSkeleton = lazyRouteComponent(
-  () => import('./list/conversation-list-skeleton.tsx'),
-  'ConversationListSkeleton',
+export const MessagesSkeleton = lazyRouteComponent(
+  () => import('./pages/messages-skeleton.tsx'),
+  'MessagesSkeleton',
 );
 export const ThreadSkeleton = lazyRouteComponent(
   () => import('./thread/thread-skeleton.tsx'),

@@ -5,8 +5,8 @@ import { loadTexts, MARKET_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { searchBy, textParams } from '#platform/web/scope/url-search.ts';
-import { ReservationListSkeleton } from './list/lazy-skeleton.ts';
 import type { ReservationPageData } from './page-data.ts';
+import { ReservationSkeleton } from './skeletons/lazy-skeletons.ts';
 
 const loadReservation = lazyCall(() => import('./page-data.ts'), 'loadReservation');
 
@@ -36,7 +36,7 @@ export const reservationRoute = {
     match: { context: RouterContext };
     loaderData?: ReservationPageData | null | undefined;
   }) => reservationHead(match.context, loaderData),
-  pendingComponent: ReservationListSkeleton,
+  pendingComponent: ReservationSkeleton,
 };
 
 type Texts = Pick<RouterContext, 'i18n'>;

@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { SkeletonPage } from '#platform/web/pages/skeleton-page.tsx';
 
 /** Placeholder of a loading listing page. */
 export function ListingSkeleton() {
   return (
-    <div className="content-width animate-pulse pt-6">
-      <p role="status" className="sr-only">
-        <Trans>Loading the page</Trans>
-      </p>
+    <SkeletonPage of="listing" className="content-width pt-6">
       <div className="h-9 w-2/3 rounded-pill bg-sunken" />
       <div className="mt-3 mb-5 h-5 w-1/3 rounded-pill bg-sunken" />
       <div className="aspect-4/3 rounded-card bg-sunken lg:aspect-8/3" />
@@ -18,6 +15,6 @@ export function ListingSkeleton() {
         </div>
         <div className="mt-8 h-96 rounded-card bg-sunken lg:mt-0" />
       </div>
-    </div>
+    </SkeletonPage>
   );
 }

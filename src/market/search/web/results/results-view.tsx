@@ -13,6 +13,7 @@ import { MAP_CHOICE_SCRIPT, MapAside, MapComing, MapToggle, ResultsMap } from '.
 import type { MapAsideProps } from './map/map-aside-props.ts';
 import { PageLinks, useMoreResults } from './page-links.tsx';
 import type { CachedPage } from './result-cache.ts';
+import { RESULTS_GRID } from './results-grid.ts';
 import type { ResultsPage } from './results-page.ts';
 import { type ResultsSearch, useResultsSection } from './results-section.ts';
 import { SaveSearchButton } from './save-search-button.tsx';
@@ -192,8 +193,6 @@ function PastTheEnd({ search, pageCount }: { search: ResultsSearch; pageCount: n
   );
 }
 
-const GRID =
-  'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 lg:in-data-[map=closed]:grid-cols-3 xl:in-data-[map=closed]:grid-cols-4 min-[100rem]:in-data-[map=closed]:grid-cols-5 lg:noscript:grid-cols-3 xl:noscript:grid-cols-4';
 /**
  * The picture that a phone shows first; the others of a first row load when they scroll into view.
  */
@@ -239,7 +238,7 @@ function ResultList({ data, search }: { data: CachedPage; search: ResultsSearch 
           </Link>
         </p>
       ) : null}
-      <ul className={`mt-4 sm:mt-6 ${GRID}`}>
+      <ul className={`mt-4 sm:mt-6 ${RESULTS_GRID}`}>
         {pages.map(({ items }) =>
           items.map((card) => {
             at += 1;
