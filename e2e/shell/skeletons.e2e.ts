@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { requestStay } from '../support/book-stay.ts';
-import { listHome } from '../support/list-home.ts';
-import { meet } from '../support/meet-people.ts';
+import { someHome } from '../support/list-home.ts';
+import { meet, REFUSED } from '../support/meet-people.ts';
 import { openConversation } from '../support/open-conversation.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -46,10 +46,8 @@ async function expectSkeleton(page: Page, path: string, name: string): Promise<v
 }
 
 test.describe('a page that is loading shows a skeleton of itself', () => {
-  test('to strangers', async ({ page, context, browser }) => {
-    const host = await browser.newContext();
-    const { id } = await listHome(host);
-    await host.close();
+  test('to strangers', async ({ page, context }) => {
+    const { id } = await someHome();
     await context.addInitScript(() => localStorage.setItem('hasSeenWelcomeModal5', 'true'));
     await visit(page, '/');
     await expectSkeleton(page, '/itinerants', 'landing');
@@ -59,7 +57,9 @@ test.describe('a page that is loading shows a skeleton of itself', () => {
     await expectSkeleton(page, '/?guestCount=2', 'results');
   });
 
-  test('to guests and hosts', async ({ openBrowser }) => {
+  test('to guests and hosts', async ({ openBrowser, faults }) => {
+    // The agreement of a request that isn't paid.
+    faults.allow(...REFUSED);
     const { guest, host, home } = await meet(openBrowser);
     const { id } = await requestStay(guest, { inDays: 40, home });
     const conversation = await openConversation(guest);

@@ -17,7 +17,9 @@ export function SkeletonPage({
   children: ReactNode;
 }) {
   // The position of the page before is stored already.
-  useLayoutEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <>
       <p role="status" className="sr-only">
