@@ -49,7 +49,7 @@ async function count(path: string, cookie?: string): Promise<number> {
     await answer.body?.cancel();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   };
-  // What servers keep in memory is there after the first page.
+  // Later pages find the caches of the server filled.
   await open();
   return countStatements(app.services.database, open);
 }
