@@ -72,7 +72,7 @@ function useOriginOfReader(search: TripSearch, costs: CostsState): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is named once it is known.
   useEffect(() => {
     if (!isNeeded || origin === undefined) return;
-    // Somebody who has followed a link meanwhile isn't called back.
+    // A reader who has followed a link meanwhile is not called back.
     if (!router.latestLocation.pathname.startsWith('/travel')) return;
     const params = changedParams(search, { flights: { origin } });
     void router.navigate({ to: '/travel', search: params, replace: true, resetScroll: false });
