@@ -29,7 +29,7 @@ import {
   type HostingValues,
 } from './experience-form.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import { outdatePreviews, previewedPage } from './form-preview.ts';
+import { outdatePreviews, previewedPage, withCurrentPrice } from './form-preview.ts';
 
 import { managedPlaces } from './recommendation/managed-place.ts';
 import { loadedPlace } from './recommendation/use-recommendations.ts';
@@ -153,6 +153,7 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
     ...choices.routines,
     ...choices.policies,
   ],
+  settle: (values, stored) => withCurrentPrice(values, stored?.id),
   describe,
   fieldsOf: fieldsOfStored,
   fieldsOfCopy,

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import type { NumberBounds } from '#domain/listing-form.ts';
+import { toDollars } from '#domain/money.ts';
 import type { RouteRequest, RouteResponse } from '#platform/contract/route.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { previewExperience } from '../../contract/addresses.gen.ts';
@@ -67,6 +68,27 @@ export function previewedForm(
   };
 }
 
+/** The form, as it was sent, whose price the page shows. */
+let pricedForm = '';
+
+/**
+ * The form with the price that the page is about to show: a button may be pressed before the preview
+ * of the latest change has arrived, and the price of the form before it would be refused.
+ *
+ * @param id the experience that the form changes; none for a new one
+ * @throws as `call` does
+ */
+export async function withCurrentPrice(
+  values: HostingValues,
+  id?: string,
+): Promise<HostingValues> {
+  const body = previewedForm(values, values.routineSchedule, id);
+  if (JSON.stringify(body) === pricedForm) return values;
+  const { price } = await call(previewExperience, { body });
+  if (price === null || price.source === 'manual') return values;
+  return { ...values, price: toDollars(price.share) };
+}
+
 /**
  * The page that would result from the form.
  *
@@ -125,7 +147,10 @@ export function useFormPreview(entries?: readonly ScheduleEntryForm[] | null): P
     let timer: ReturnType<typeof setTimeout>;
     const ask = () => {
       call(previewExperience, { body: JSON.parse(body) }, { signal: request.signal }).then(
-        (preview) => setState({ of: asked, preview, isFailed: false }),
+        (preview) => {
+          if (entries === undefined) pricedForm = body;
+          setState({ of: asked, preview, isFailed: false });
+        },
         (error: unknown) => {
           if (request.signal.aborted) return;
           if (error instanceof ApiError && error.problem.code === 'rate-limited') {

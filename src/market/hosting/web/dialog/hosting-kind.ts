@@ -109,6 +109,8 @@ export interface HostingKind<T extends HostingTypes> {
   readonly steps: readonly WizardStep<T['Values']>[];
   /** The same for an edited listing, where its checks depend on the stored values. */
   stepsOfStored?(stored: T['Stored']): readonly WizardStep<T['Values']>[];
+  /** The form with what the server computes from it, where that is still on its way. */
+  settle?(values: T['Values'], stored: T['Stored'] | null): Promise<T['Values']>;
   /** Problems of the whole form, beyond those of each step. */
   check?(values: T['Values'], choices: T['Choices']): CheckAnswer<T['Values']>;
   /** Label of each field in the comparison of two versions. */

@@ -140,7 +140,8 @@ export function HostingWizard<T extends HostingTypes>({
     // Pictures that were still uploading when the step was left.
     const failed = { errors: pictureErrors(uploads) } as CheckAnswer<T['Values']>;
     if (isObjection(failed)) return failed;
-    const entered = { ...values, ...pictureFields() };
+    const filled = { ...values, ...pictureFields() };
+    const entered = (await kind.settle?.(filled, stored)) ?? filled;
     const objection = kind.check?.(entered, choices);
     if (isObjection(objection)) return objection;
     let next: string | undefined;
