@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
@@ -102,11 +103,19 @@ test(
     await page.route('**/api/stripe/experience/*', (route) => route.fulfill(badGateway), {
       times: 2,
     });
+    // The button is pressed before the price of the last change is there: with any other price it
+    // would be refused.
+    await page.route('**/api/experience-preview', async (route) => {
+      await wait(1_000);
+      await route.continue();
+    });
+    await dialog.getByLabel('Guests, you included').fill('5');
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/experiences'),
     );
     await dialog.getByRole('button', { name: 'Create Experience' }).tap();
     expect((await sent).postDataJSON()).toMatchObject({
+      guestCount: 5,
       locationValue: place.countryCode,
       recommendation: place.name,
       isManaged: true,
