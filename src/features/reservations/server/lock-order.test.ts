@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { lockUser } from '#features/accounts/index.server.ts';
 import { queryRows } from '#platform/server/database/database.ts';
+import { lockReservation } from './store/reservations.ts';
 import { makeResolutionScene } from './testing/resolution-scene.ts';
 
 const { stage, checkedIn, report } = await makeResolutionScene();
@@ -62,5 +63,31 @@ test.skipIf(database.kind === 'embedded')(
     expect((await answer).status).toBe(401);
     const cases = sql`select id from problem_case where reservation_id = ${id}`;
     expect(await queryRows(database.main, cases)).toEqual([]);
+  },
+);
+
+test.skipIf(database.kind === 'embedded')(
+  'a calendar that has the nights notes a reservation whose guest is cancelling it',
+  async () => {
+    const { id } = await checkedIn();
+    const held = Promise.withResolvers<void>();
+    const isSeen = Promise.withResolvers<void>();
+    const cancelling = database.transaction(async (tx) => {
+      await lockReservation(tx, id);
+      held.resolve();
+      await isSeen.promise;
+    });
+    await held.promise;
+    const row = sql`select id from reservation where id = ${id}::uuid`;
+    // What a foreign key asks for, and what a rival does.
+    const referring = queryRows(database.main, sql`${row} for key share nowait`);
+    const rival = queryRows(database.main, sql`${row} for no key update nowait`);
+    const answers = await Promise.allSettled([referring, rival]);
+    isSeen.resolve();
+    await cancelling;
+    expect(answers).toMatchObject([
+      { status: 'fulfilled', value: [{ id }] },
+      { status: 'rejected' },
+    ]);
   },
 );

@@ -182,7 +182,7 @@ export async function lockOpenReservations(
       and(eq(reservations.listingId, listingId), inArray(reservations.status, [...OPEN_STATUSES])),
     )
     .orderBy(reservations.id)
-    .for('update');
+    .for('no key update');
   // Read behind the locks: the statement that waits for them has an older view.
   const loaded = await loadReservations(
     tx,
@@ -193,13 +193,17 @@ export async function lockOpenReservations(
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Loads a reservation and keeps rivals waiting until the transaction ends. */
+/**
+ * Loads a reservation and keeps rivals waiting until the transaction ends. Rows that only refer to it
+ * do not wait: a guest who cancels holds the reservation and then wants its nights, a calendar that
+ * is fetched holds the nights and then notes the reservations that they conflict with.
+ */
 export async function lockReservation(tx: Queryable, id: string): Promise<Reservation | null> {
   const [locked] = await tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(eq(reservations.id, id))
-    .for('update');
+    .for('no key update');
   // Its sessions are read behind the lock: the statement that waits for it has an older view.
   return locked === undefined ? null : loadReservation(tx, id);
 }

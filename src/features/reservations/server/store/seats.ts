@@ -49,7 +49,7 @@ export async function lockSessionBookings(
     .from(reservations)
     .where(hasSeatIn(listingId, sessions))
     .orderBy(reservations.id)
-    .for('update');
+    .for('no key update');
   const locked = new Set(rows.map(({ id }) => id));
   // After locking: another transaction may have moved one of them meanwhile.
   const bookings = await listSessionBookings(tx, listingId, sessions);
