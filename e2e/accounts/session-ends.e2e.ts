@@ -156,6 +156,12 @@ test('an itinerant and an experience that are edited go on after the login', asy
   await experienceEditDialog(page)
     .getByLabel('Title', { exact: true })
     .fill('Family Dinner - At the longest table');
+  // Its price has come: nothing else asks for a login.
+  await expect(
+    experienceEditDialog(page).getByRole('region', {
+      name: 'Experience Pricing - A crystal clear breakdown',
+    }),
+  ).not.toHaveAttribute('aria-busy');
   await page.context().clearCookies();
   const question = await holdCode(page, /\/confirm-change\.js$/);
   await save(experienceEditDialog(page), 'Finalize Your Experience');

@@ -46,7 +46,7 @@ test('figures of a home, from none to the file of a year', async ({ openBrowser 
   await page.getByRole('combobox', { name: 'Year shown' }).selectOption(YEAR);
   await page.getByRole('combobox', { name: 'Home' }).selectOption(home.title);
   await expect(page).toHaveURL(new RegExp(`year=${YEAR}&home=${home.id}`));
-  const chart = page.getByRole('img', { name: new RegExp(`^Lead time: ${YEAR} beside`) });
+  const chart = page.getByRole('img', { name: new RegExp(`^Lead time: ${YEAR} compared with`) });
   await expect(chart).toBeVisible();
   const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
     Date.parse(ARRIVAL),

@@ -148,7 +148,9 @@ async function shareACost(page: Page, host: Person): Promise<void> {
   const table = page.getByRole('table');
   await expect(table.getByRole('row').filter({ hasText: '2 people' })).toContainText('$1,800');
   await expect(table.getByRole('row').filter({ hasText: '5 people' })).toContainText('$720');
-  await expect(page.getByText(/Each pays \$1,800\.00 on joining, which is the most/)).toBeVisible();
+  await expect(
+    page.getByText(/Each person pays \$1,800\.00 when they join, which is the most/),
+  ).toBeVisible();
   await expect(page.getByText('Share of the cost').first()).toBeVisible();
   await look(page, { locale: 'en' }, 'journey-shared-cost');
   const desk = await host.browser.newPage();

@@ -73,7 +73,7 @@ test('an evening is paid, moved to another day, and cancelled with its refund', 
   const hosts = await host.newPage();
   await visit(hosts, `/reservations/${reservation}`);
   await expect(hosts.getByRole('article').getByText(dayThere(5)).first()).toBeVisible();
-  await expect(hosts.getByText(/Edda Evening comes on/)).toBeVisible();
+  await expect(hosts.getByText(/Edda Evening is coming on/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Move to another date' }).click();
   const move = page.getByRole('dialog', { name: 'Move to another date' });

@@ -29,7 +29,7 @@ test('a host sees who asks and what they receive, and answers from the list', as
   await expect(dialog.getByText(/^Member since \w+ \d{4}$/)).toBeVisible();
   await expect(dialog.getByText('Email address confirmed')).toBeVisible();
   // The reviews come from another feature, once the dialog is there.
-  await expect(dialog.getByRole('heading', { name: `What hosts say of ${name}` })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: `What hosts say about ${name}` })).toBeVisible();
   await expect(dialog.getByText(`No other host has reviewed ${name} yet.`)).toBeVisible();
   await settle(page);
   await expectAccessible(page, 'the guest before the approval');

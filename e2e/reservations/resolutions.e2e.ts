@@ -204,7 +204,7 @@ test('an administrator decides a problem and a claim on the page of the reservat
   await claim.getByLabel('Reason, for both of them').fill('The lamp was not new.');
   await claim.getByRole('button', { name: 'Decide' }).click();
   await expect(toast(desk, 'Decided. Both are notified.')).toBeVisible();
-  await expect(claim).toContainText('We decided: $40.00 of the $90.50 claimed went to');
+  await expect(claim).toContainText('We decided: $40.00 of the $90.50 claimed goes to');
   await expect(claim.getByRole('button', { name: 'Decide' })).toHaveCount(0);
 
   await problem.getByLabel('Back to the guest, in US dollars').fill('0');

@@ -162,7 +162,7 @@ test('offers say their bags, conditions and flights, in their own currency', asy
   // Nothing is booked here: what one needs at the airline is shown, and can be taken along.
   await expect(first.getByRole('heading', { name: 'Continue at the airline' })).toBeVisible();
   await expect(
-    first.getByText(/^We don't sell tickets\. Look these flights up at Air Ex/),
+    first.getByText(/^We don't sell tickets\. Look up these flights with Air Ex/),
   ).toBeVisible();
   const flight = 'XA7 · JFK – LIS · Jan 5, 9:30 PM – Jan 6, 9:40 AM · operated by Partner Air';
   await expect(first.getByRole('listitem').filter({ hasText: 'XA7' })).toHaveText(flight);

@@ -34,7 +34,6 @@ const actSchema = v.object({
   /** Title of the listing; null where it was about something else. */
   title: v.nullable(v.string()),
 });
-export type CoHostAct = v.InferOutput<typeof actSchema>;
 
 /** Acts, the newest first. */
 const actsEntries = {

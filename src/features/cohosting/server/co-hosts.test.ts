@@ -4,7 +4,8 @@ import { MAX_HOSTS_HELPED } from '#domain/co-hosts.ts';
 import type { TestPerson } from '#entry/testing/test-app.ts';
 import { addStay } from '#features/reservations/server/testing/add-stay.ts';
 import { makeStage, NOW } from '#features/reservations/server/testing/stage.ts';
-import type { CoHost, CoHostAct, HelpedHost, KnownAddress } from '../contract.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import type { HelpedHost, listCoHosts } from '../contract.ts';
 import { coHosts as coHostPlaces } from './tables.ts';
 
 const stage = await makeStage();
@@ -26,12 +27,7 @@ const invite = (role = 'all', as = host, to = email) =>
     as,
     body: { email: to, role },
   });
-interface CoHosts {
-  readonly items: CoHost[];
-  readonly acts: CoHostAct[];
-  readonly hasMore: boolean;
-  readonly addresses: KnownAddress[];
-}
+type CoHosts = RouteResponse<typeof listCoHosts>;
 const coHosts = async (as = host) =>
   (await app.request<CoHosts>('GET', '/api/co-hosts', { as })).body;
 const helped = async (as = helper) =>

@@ -58,7 +58,7 @@ export function AnswerSums({ answers }: { answers: ReviewPage['answers'] }) {
         <li key={fact} className="flex items-center gap-2">
           <Check aria-hidden="true" className="size-4 flex-none text-pine" />
           <span>
-            {i18n._(SAID[fact].yes)}{' '}
+            <span>{i18n._(SAID[fact].yes)}</span>{' '}
             <strong className="font-semibold">
               <Trans>
                 {yes} of {total}

@@ -183,6 +183,3 @@ const OF_GROUP: Readonly<Record<string, IconComponent>> = {
 export function amenityIcon(id: string, groupId: string): IconComponent {
   return OWN[id] ?? OF_GROUP[groupId] ?? Check;
 }
-
-/** Amenities that have an icon of their own. */
-export const AMENITIES_WITH_ICONS: readonly string[] = Object.keys(OWN);

@@ -78,10 +78,7 @@ let pricedForm = '';
  * @param id the experience that the form changes; none for a new one
  * @throws as `call` does
  */
-export async function withCurrentPrice(
-  values: HostingValues,
-  id?: string,
-): Promise<HostingValues> {
+export async function withCurrentPrice(values: HostingValues, id?: string): Promise<HostingValues> {
   const body = previewedForm(values, values.routineSchedule, id);
   if (JSON.stringify(body) === pricedForm) return values;
   const { price } = await call(previewExperience, { body });

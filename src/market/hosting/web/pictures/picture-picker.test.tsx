@@ -94,11 +94,11 @@ it('one that was refused is counted nowhere, and is no cover', async () => {
 });
 
 it('asks what a photo shows by the kind of listing', async () => {
-  const slotsOf = async (coach?: PhotoCoach) => {
+  const listSlots = async (coach?: PhotoCoach) => {
     const html = await renderPicker(5, ['one.jpg'], [], coach);
     return [...html.matchAll(/data-slot="(\w+)"/g)].map(([, subject]) => subject);
   };
-  expect(await slotsOf(HOME_COACH)).toEqual([
+  expect(await listSlots(HOME_COACH)).toEqual([
     'bed',
     'desk',
     'kitchen',
@@ -106,6 +106,6 @@ it('asks what a photo shows by the kind of listing', async () => {
     'outdoors',
     'street',
   ]);
-  expect(await slotsOf(JOURNEY_COACH)).toEqual(['way', 'bed', 'desk', 'table', 'outdoors']);
-  expect(await slotsOf()).toEqual([]);
+  expect(await listSlots(JOURNEY_COACH)).toEqual(['way', 'bed', 'desk', 'table', 'outdoors']);
+  expect(await listSlots()).toEqual([]);
 });

@@ -85,13 +85,15 @@ function mixedSource(locale: string): TranslationSource {
 
   /** Texts in other languages that the browser translates, by their language. */
   async function groupForeign(texts: Iterable<string>): Promise<[string, string[]][]> {
-    const groups = Map.groupBy(texts, (text) => {
-      const language = languages.get(text);
-      return language === undefined ? undefined : foreignLanguage(language, locale);
-    });
+    const groups = new Map<string, string[]>();
+    for (const text of texts) {
+      const known = languages.get(text);
+      const language = known === undefined ? undefined : foreignLanguage(known, locale);
+      if (language === undefined) continue;
+      groups.set(language, [...(groups.get(language) ?? []), text]);
+    }
     const foreign: [string, string[]][] = [];
     for (const [language, group] of groups) {
-      if (language === undefined) continue;
       const pair = { sourceLanguage: language, targetLanguage: locale };
       if (await canTranslate(pair)) foreign.push([language, group]);
     }
