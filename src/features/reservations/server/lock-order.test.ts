@@ -79,7 +79,7 @@ test.skipIf(database.kind === 'embedded')(
     });
     await held.promise;
     const row = sql`select id from reservation where id = ${id}::uuid`;
-    // What a foreign key asks for, and what a rival does.
+    // The lock of a foreign key, and that of a rival.
     const referring = queryRows(database.main, sql`${row} for key share nowait`);
     const rival = queryRows(database.main, sql`${row} for no key update nowait`);
     const answers = await Promise.allSettled([referring, rival]);
