@@ -29,7 +29,7 @@ test(
     const panel = page.getByRole('region', { name: 'What happens next' });
     const step = panel.locator('[aria-current=step]');
     await expect(panel.getByRole('heading', { name: 'Request sent to Ana' })).toBeVisible();
-    await expect(step).toContainText('Ana answers');
+    await expect(step).toContainText('Ana responds');
     await settle(page);
     await expectAccessible(page, 'a request that waits');
 
