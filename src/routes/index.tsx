@@ -8,5 +8,5 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  return <SearchPage search={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
+  return <SearchPage params={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { staySearch } from '#domain/search/stay-search.ts';
 import { SearchFormPage, searchFormHead } from '#features/stays/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { searchBy } from '#platform/web/scope/url-search.ts';
-
-const validateSearch = searchBy(staySearch);
+import { asWritten } from '#platform/web/scope/url-search.ts';
 
 export const Route = createFileRoute('/search')({
-  validateSearch,
+  validateSearch: asWritten,
   loader: async ({ context }) => {
     await Promise.all([
       SearchFormPage.preload?.(),

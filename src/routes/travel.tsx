@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tripSearch } from '#domain/search/trip-search.ts';
 import { savePriceDuration } from '#features/shell/index.web.ts';
 import { loadTravelPage, TravelPage } from '#features/travel/index.web.ts';
 import { LandingSkeleton } from '#market/search/index.web.ts';
-import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
-
-const validateSearch = searchBy(tripSearch);
+import { asWritten } from '#platform/web/scope/url-search.ts';
 
 export const Route = createFileRoute('/travel')({
-  validateSearch,
+  validateSearch: asWritten,
   search: { middlewares: [savePriceDuration] },
-  loaderDeps: ({ search }) => search[PARSED],
+  loaderDeps: ({ search }) => search,
   loader: ({ deps, context, abortController: { signal } }) => loadTravelPage(deps, context, signal),
   head: ({ loaderData }) => loaderData?.head ?? {},
   pendingComponent: LandingSkeleton,

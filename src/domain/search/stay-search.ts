@@ -85,11 +85,6 @@ const FILTERS = [
 
 const pricingDuration = choice(PRICING_DURATIONS, 'pricingDuration', 'night');
 
-/** The period of prices on cards that parameters name; a night by default. */
-export function readPriceDuration(params: object): PricingDuration {
-  return pricingDuration.read(params).pricingDuration ?? 'night';
-}
-
 /** The codec of searches for homes, to and from the URL (spec 1 §4.8, spec 3 §2.1). */
 export const staySearch = defineSearch<StaySearch, (typeof FILTERS)[number]>(
   [

@@ -1,4 +1,3 @@
-export { compareSearch } from './web/compare/compare-search.ts';
 export {
   ComparePage,
   compareHead,

@@ -13,7 +13,7 @@ export {
 } from './web/cards/listing-card-skeleton.tsx';
 export { Rating } from './web/cards/rating.tsx';
 export { RedactedNote } from './web/cards/redacted-note.tsx';
-export { readLastDates, useRememberDates } from './web/last-dates.ts';
+export { readLastDates } from './web/last-dates.ts';
 export { listingMeta, notFoundHead } from './web/listing-meta.ts';
 export { ListingNotFound } from './web/listing-not-found.tsx';
 export { ListingPageLayout } from './web/listing-page-layout.tsx';
@@ -31,5 +31,6 @@ export {
   useMixedText,
 } from './web/translation/mixed-texts.tsx';
 export { OwnWords } from './web/translation/translated-texts.tsx';
+export { useRememberDates } from './web/use-remember-dates.ts';
 export { Wifi } from './web/wifi.tsx';
 export { WifiGuarantee } from './web/wifi-guarantee.tsx';

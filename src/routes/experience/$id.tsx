@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seatsRequest } from '#domain/search/seats-request.ts';
 import { ExperienceGone, experienceHead, loadExperience } from '#features/experiences/index.web.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
 import { noteCreated } from '#market/hosting/index.web.ts';
 import { ListingSkeleton } from '#market/page/index.web.ts';
-import { readSearch, searchBy } from '#platform/web/scope/url-search.ts';
+import { asWritten } from '#platform/web/scope/url-search.ts';
 import { ExperienceListing, prepareExperienceListing } from './-experience-listing.ts';
 
-const validateSearch = searchBy(seatsRequest);
-
 export const Route = createFileRoute('/experience/$id')({
-  validateSearch,
+  validateSearch: asWritten,
   beforeLoad: ({ context: { i18n } }) => prepareExperienceListing(i18n),
   loader: async ({ params, location, abortController: { signal } }) => {
-    const data = await loadExperience(params.id, readSearch(seatsRequest, location.search), signal);
+    const data = await loadExperience(params.id, location.search, signal);
     const reviews = await loadFirstReviews(params.id, data.experience.rating, signal);
     return { ...data, reviews };
   },

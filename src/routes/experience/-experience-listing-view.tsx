@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { seatsRequest } from '#domain/search/seats-request.ts';
 import { ExperiencePage } from '#features/experiences/index.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
-import { PARSED } from '#platform/web/scope/url-search.ts';
+import { readSearch } from '#platform/web/scope/url-search.ts';
 
 const route = getRouteApi('/experience/$id');
 
@@ -13,7 +14,7 @@ export function ExperienceListing() {
   return (
     <ExperiencePage
       data={data}
-      requested={route.useSearch()[PARSED]}
+      requested={readSearch(seatsRequest, route.useSearch())}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={
         <ReviewsSection kind="experience" listingId={id} hostName={host.name} first={reviews} />

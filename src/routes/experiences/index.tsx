@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { experienceSearch } from '#domain/search/experience-search.ts';
 import { ExperiencesPage, loadExperiencesPage } from '#features/experiences/index.web.ts';
 import { ResultsSkeleton } from '#market/search/index.web.ts';
-import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
-
-const validateSearch = searchBy(experienceSearch);
+import { asWritten } from '#platform/web/scope/url-search.ts';
 
 export const Route = createFileRoute('/experiences/')({
-  validateSearch,
-  loaderDeps: ({ search }) => search[PARSED],
+  validateSearch: asWritten,
+  loaderDeps: ({ search }) => search,
   loader: ({ deps, context, abortController: { signal } }) =>
     loadExperiencesPage(deps, context, signal),
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -17,5 +14,5 @@ export const Route = createFileRoute('/experiences/')({
 });
 
 function Experiences() {
-  return <ExperiencesPage search={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
+  return <ExperiencesPage params={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
 }

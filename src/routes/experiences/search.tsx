@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { experienceSearch } from '#domain/search/experience-search.ts';
 import { ExperienceSearchPage, loadExperienceSearchPage } from '#features/experiences/index.web.ts';
-import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
-
-const validateSearch = searchBy(experienceSearch);
+import { asWritten } from '#platform/web/scope/url-search.ts';
 
 export const Route = createFileRoute('/experiences/search')({
-  validateSearch,
+  validateSearch: asWritten,
   loader: async ({ context, abortController: { signal } }) => {
     const [data] = await Promise.all([
       loadExperienceSearchPage(context, signal),
@@ -20,5 +17,5 @@ export const Route = createFileRoute('/experiences/search')({
 
 function FindExperience() {
   const { styles } = Route.useLoaderData();
-  return <ExperienceSearchPage search={Route.useSearch()[PARSED]} styles={styles} />;
+  return <ExperienceSearchPage params={Route.useSearch()} styles={styles} />;
 }

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { nightsRequest } from '#domain/search/nights-request.ts';
 import { ItinerantPage } from '#features/itinerants/index.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { StayDaysForDates } from '#features/travel/index.web.ts';
-import { PARSED } from '#platform/web/scope/url-search.ts';
+import { readSearch } from '#platform/web/scope/url-search.ts';
 
 const route = getRouteApi('/itinerants/$id');
 
@@ -14,7 +15,7 @@ export function ItinerantListing() {
   return (
     <ItinerantPage
       data={data}
-      requested={route.useSearch()[PARSED]}
+      requested={readSearch(nightsRequest, route.useSearch())}
       aboard={aboard}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={

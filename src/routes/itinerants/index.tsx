@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ItinerantsPage, loadItinerantsPage } from '#features/itinerants/index.web.ts';
 import { LandingSkeleton } from '#market/search/index.web.ts';
-import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
-
-const validateSearch = searchBy(itinerantSearch);
+import { asWritten } from '#platform/web/scope/url-search.ts';
 
 export const Route = createFileRoute('/itinerants/')({
-  validateSearch,
-  loaderDeps: ({ search }) => search[PARSED],
+  validateSearch: asWritten,
+  loaderDeps: ({ search }) => search,
   loader: ({ deps, context, location, abortController: { signal } }) =>
     loadItinerantsPage(deps, context, signal, location.state.listStart),
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -17,5 +14,5 @@ export const Route = createFileRoute('/itinerants/')({
 });
 
 function Itinerants() {
-  return <ItinerantsPage search={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
+  return <ItinerantsPage params={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ItinerantSearchPage, itinerantSearchHead } from '#features/itinerants/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
-
-const validateSearch = searchBy(itinerantSearch);
+import { asWritten } from '#platform/web/scope/url-search.ts';
 
 export const Route = createFileRoute('/itinerants/search')({
-  validateSearch,
+  validateSearch: asWritten,
   loader: async ({ context: { i18n } }) => {
     await Promise.all([
       ItinerantSearchPage.preload?.(),
@@ -19,5 +16,5 @@ export const Route = createFileRoute('/itinerants/search')({
 });
 
 function FindItinerant() {
-  return <ItinerantSearchPage search={Route.useSearch()[PARSED]} />;
+  return <ItinerantSearchPage params={Route.useSearch()} />;
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { nightsRequest } from '#domain/search/nights-request.ts';
 import { loadFirstReviews } from '#features/reviews/index.web.ts';
 import {
   ListingGone,
@@ -10,16 +9,14 @@ import {
 } from '#features/stays/index.web.ts';
 import { noteCreated } from '#market/hosting/index.web.ts';
 import { ListingSkeleton } from '#market/page/index.web.ts';
-import { readSearch, searchBy } from '#platform/web/scope/url-search.ts';
+import { asWritten } from '#platform/web/scope/url-search.ts';
 import { prepareStayListing, StayListing } from './-stay-listing.ts';
 
-const validateSearch = searchBy(nightsRequest);
-
 export const Route = createFileRoute('/listings/$id')({
-  validateSearch,
+  validateSearch: asWritten,
   beforeLoad: ({ context: { i18n } }) => prepareStayListing(i18n),
   loader: async ({ params, location, abortController: { signal } }) => {
-    const data = await loadListing(params.id, readSearch(nightsRequest, location.search), signal);
+    const data = await loadListing(params.id, location.search, signal);
     const reviews = await loadFirstReviews(params.id, data.stay.rating, signal);
     return { ...data, reviews };
   },

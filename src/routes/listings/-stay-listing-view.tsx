@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { nightsRequest } from '#domain/search/nights-request.ts';
 import { TonightThere } from '#features/experiences/index.web.ts';
 import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReviewsSection } from '#features/reviews/index.web.ts';
 import { ListingPage } from '#features/stays/index.web.ts';
 import { StayDaysForDates } from '#features/travel/index.web.ts';
-import { PARSED } from '#platform/web/scope/url-search.ts';
+import { readSearch } from '#platform/web/scope/url-search.ts';
 
 const route = getRouteApi('/listings/$id');
 
@@ -15,7 +16,7 @@ export function StayListing() {
   return (
     <ListingPage
       data={data}
-      requested={route.useSearch()[PARSED]}
+      requested={readSearch(nightsRequest, route.useSearch())}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
       tonight={<TonightThere city={place.city} />}

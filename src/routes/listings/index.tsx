@@ -8,5 +8,5 @@ export const Route = createFileRoute('/listings/')({
 });
 
 function Explore() {
-  return <SearchPage search={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
+  return <SearchPage params={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
 }

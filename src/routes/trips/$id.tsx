@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PARSED } from '#platform/web/scope/url-search.ts';
-import { Reservation, reservationWithFeedback } from '../-reservation.tsx';
+import { Reservation, reservationWithFeedback } from '../-reservation.ts';
 
 export const Route = createFileRoute('/trips/$id')({
   ...reservationWithFeedback,

@@ -2,19 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   ComparePage,
   compareHead,
-  compareSearch,
   loadCompared,
   WISHLIST_TEXTS,
 } from '#features/wishlists/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { FiguresSkeleton } from '#platform/web/pages/lazy-skeletons.ts';
-import { PARSED, searchBy } from '#platform/web/scope/url-search.ts';
-
-const validateSearch = searchBy(compareSearch);
+import { asWritten } from '#platform/web/scope/url-search.ts';
 
 export const Route = createFileRoute('/wishlists/compare')({
-  validateSearch,
-  loaderDeps: ({ search }) => search[PARSED],
+  validateSearch: asWritten,
+  loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
     const [compared] = await Promise.all([
       loadCompared(deps),
@@ -25,6 +22,6 @@ export const Route = createFileRoute('/wishlists/compare')({
   head: ({ match }) => compareHead(match.context),
   pendingComponent: FiguresSkeleton,
   component: function Page() {
-    return <ComparePage search={Route.useSearch()[PARSED]} compared={Route.useLoaderData()} />;
+    return <ComparePage params={Route.useSearch()} compared={Route.useLoaderData()} />;
   },
 });

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { formatMonth } from './money/format-month.ts';
 import type { StatementData } from './page-data.ts';
 
 // Every page imports this file, so each of these is fetched when it is needed.
@@ -42,8 +41,7 @@ export function earningsHead({ i18n }: Texts) {
 /** Title of a month's statement; it is also the name of the file that a browser prints it to. */
 export function statementHead({ i18n }: Texts, data: StatementData | null | undefined) {
   const page = i18n._(msg`Statement`);
-  const title =
-    data == null ? page : `${page}: ${formatMonth(data.statement.month, i18n.locale, 'long')}`;
+  const title = data == null ? page : `${page}: ${data.monthName}`;
   return { meta: [{ title: `${title} · ${BRAND.name}` }, PRIVATE] };
 }
 

@@ -2,13 +2,14 @@ import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { orNotFound } from '#platform/web/api/or-not-found.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
+import { readSearch, type UrlParams } from '#platform/web/scope/url-search.ts';
 import type {
   compareListings,
   showSharedWishlist,
   showWishlist,
   WishlistItem,
 } from '../contract.ts';
-import type { CompareSearch } from './compare/compare-search.ts';
+import { compareSearch } from './compare/compare-search.ts';
 
 export type OwnWishlist = RouteResponse<typeof showWishlist>;
 export type ComparedListings = RouteResponse<typeof compareListings>;
@@ -41,12 +42,8 @@ export async function loadSharedWishlist(token: string): Promise<SharedWishlist>
 }
 
 /** @throws notFound for an address that doesn't name two to four listings of one kind */
-export async function loadCompared({
-  listings,
-  startDate,
-  endDate,
-  guestCount,
-}: CompareSearch): Promise<ComparedListings> {
+export async function loadCompared(params: UrlParams): Promise<ComparedListings> {
+  const { listings, startDate, endDate, guestCount } = readSearch(compareSearch, params);
   const { compareListings: address } = await import('../contract/addresses.gen.ts');
   const query = {
     listingIds: listings,

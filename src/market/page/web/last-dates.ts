@@ -1,5 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { addDays, isDateText } from '#domain/dates.ts';
 import { HOME_COUNTS } from '#domain/home-counts.ts';
 import { count, dates as datesField } from '#domain/search/fields.ts';
@@ -56,15 +54,8 @@ export function readLastDates(): LastDates | null {
   return parseLastDates(pageScope().cookie(COOKIE));
 }
 
-/** Stores the dates of the current page, when its URL has any. */
-export function useRememberDates(): void {
-  const text = useLocation({
-    select: ({ search }) => {
-      const dates = parseUrlDates(search);
-      return dates === null ? null : formatLastDates(dates);
-    },
-  });
-  useEffect(() => {
-    if (text !== null) keepCookie(COOKIE, text, KEPT_SECONDS);
-  }, [text]);
+/** Stores the dates of an address, when it has any. */
+export function rememberDates(search: object): void {
+  const dates = parseUrlDates(search);
+  if (dates !== null) keepCookie(COOKIE, formatLastDates(dates), KEPT_SECONDS);
 }

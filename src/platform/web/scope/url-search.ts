@@ -1,4 +1,5 @@
 import { deepEqual, type SearchSchemaInput, useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
 
 /** The parameters of an address as text, a repeated one as a list; undefined ones are left out. */
 export type UrlParams = Record<string, string | string[] | undefined>;
@@ -30,6 +31,14 @@ export function searchBy<Search>(codec: ParamsCodec<Search>) {
   });
 }
 
+/**
+ * The `validateSearch` of a route whose codec comes with its page: the parameters as they are
+ * written. Every page loads all routes, so none of them names a large codec (decision 0377).
+ */
+export function asWritten(params: UrlParams & SearchSchemaInput): UrlParams {
+  return params;
+}
+
 /** The last result of each codec, with its parameters. */
 const latest = new WeakMap<ParamsCodec<unknown>, { params: object; search: unknown }>();
 
@@ -43,6 +52,11 @@ export function readSearch<Search>(codec: ParamsCodec<Search>, params: object): 
   const search = codec.parse(params);
   latest.set(codec, { params, search });
   return search;
+}
+
+/** The search of a page whose route is `asWritten`: the same object while the parameters are the same. */
+export function useSearchIn<Search>(codec: ParamsCodec<Search>, params: UrlParams): Search {
+  return useMemo(() => readSearch(codec, params), [codec, params]);
 }
 
 /** The search of the current address, which may still be loading. */

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
-import type { SeatsRequest } from '#domain/search/seats-request.ts';
+import { seatsRequest } from '#domain/search/seats-request.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
+import { readSearch, type UrlParams } from '#platform/web/scope/url-search.ts';
 import { showExperience } from '../../contract/addresses.gen.ts';
 import type { ExperienceDetails } from '../../contract.ts';
 import { fitSeatsRequest } from './seats-request.ts';
@@ -23,7 +24,7 @@ export interface ExperienceData {
  */
 export async function loadExperience(
   id: string,
-  asked: SeatsRequest,
+  params: UrlParams,
   signal: AbortSignal,
 ): Promise<ExperienceData> {
   const experience = await call(showExperience, { params: { id } }, { signal }).catch(
@@ -33,7 +34,7 @@ export async function loadExperience(
     },
   );
   if (experience === null) throw notFound();
-  const request = fitSeatsRequest(asked, experience);
+  const request = fitSeatsRequest(readSearch(seatsRequest, params), experience);
   // Without its price the page is still worth showing; it requests the price again automatically.
   const quote = await loadSeatsQuote(id, request, signal).catch(() => null);
   return { experience, quote };

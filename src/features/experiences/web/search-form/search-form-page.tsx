@@ -3,6 +3,7 @@ import { type ExperienceSearch, experienceSearch } from '#domain/search/experien
 import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { ChoiceField, HiddenFields, WhereWhenFields } from '#market/search/index.web.ts';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
@@ -17,9 +18,10 @@ const CARRIED = ['amenity', 'routine', 'scheduleDuration'] as const;
  * whose names are the URL's parameters. Its dates are typed.
  */
 export function ExperienceSearchPage({
-  search,
+  params,
   styles,
-}: Pick<SearchFormData, 'styles'> & { search: ExperienceSearch }) {
+}: Pick<SearchFormData, 'styles'> & { params: UrlParams }) {
+  const search = useSearchIn(experienceSearch, params);
   return (
     <div className="content-width max-w-2xl py-10">
       <h1 className="mb-8 font-bold text-3xl">

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useId, useMemo } from 'react';
-import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
+import { useId } from 'react';
+import { experienceSearch } from '#domain/search/experience-search.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import { ResultsSectionProvider, SectionPage, SectionScene } from '#market/search/index.web.ts';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import { EXPERIENCE_LINES } from '../data/categories.ts';
 import { SessionRow } from './agenda.tsx';
-import { ofCommunity } from './community-search.ts';
+import { communitySearch } from './community-search.ts';
 import { COMMUNITY_RESULTS } from './experience-results.tsx';
 import { ExperienceSearchResults } from './found-experiences.tsx';
 import type { DayAgenda, ExperiencesData } from './search-data.ts';
@@ -80,14 +81,8 @@ const ONE_SESSION = { scheduleDuration: 'one-time' } as const;
 const OTHERS = EXPERIENCE_CATEGORIES.filter((category) => category !== 'Community');
 
 /** The community's page: experiences of its own category. */
-export function CommunityPage({
-  data,
-  search: asked,
-}: {
-  data: ExperiencesData;
-  search: ExperienceSearch;
-}) {
-  const search = useMemo(() => ofCommunity(asked), [asked]);
+export function CommunityPage({ data, params }: { data: ExperiencesData; params: UrlParams }) {
+  const search = useSearchIn(communitySearch, params);
   return (
     <>
       <SectionPage

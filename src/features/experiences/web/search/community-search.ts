@@ -7,7 +7,7 @@ import {
 import type { ExperienceSearchPage } from '../../contract.ts';
 
 /** A search of `/community`, restricted to its category, whatever other filters it has. */
-export function ofCommunity(search: ExperienceSearch): ExperienceSearch {
+function ofCommunity(search: ExperienceSearch): ExperienceSearch {
   return { ...search, category: 'Community' };
 }
 

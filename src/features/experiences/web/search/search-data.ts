@@ -14,7 +14,6 @@ import { formatDay, formatDayRange } from '#platform/i18n/days.ts';
 import { call } from '#platform/web/api/client.ts';
 import { logFailure } from '#platform/web/api/log-failure.ts';
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
-import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import {
   countExperienceCategories,
   listComingSessions,
@@ -23,7 +22,7 @@ import {
   showExperienceCard,
 } from '../../contract/addresses.gen.ts';
 import type { ExperienceSearchPage } from '../../contract/search.ts';
-import { communityResults, communitySearch, inCommunity, ofCommunity } from './community-search.ts';
+import { communityResults, communitySearch, inCommunity } from './community-search.ts';
 
 /** The sessions of some days, by hour. */
 export type DayAgenda = RouteResponse<typeof listComingSessions>;
@@ -125,19 +124,7 @@ export const communityPages = makeResultsLoader({
   }),
 });
 
-/**
- * The data of the community's page.
- *
- * @param asked the search; its category is replaced
- * @throws ApiError, OfflineError
- */
-export function loadCommunityPage(
-  asked: ExperienceSearch,
-  context: RouterContext,
-  signal: AbortSignal,
-) {
-  return communityPages.load(ofCommunity(asked), context, signal);
-}
+export const loadCommunityPage = communityPages.load;
 
 type ResultsSummary = Pick<ExperienceSearchPage, 'total' | 'place' | 'datesProblem'>;
 

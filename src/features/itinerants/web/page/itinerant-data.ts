@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import type { NightsRequest } from '#domain/search/nights-request.ts';
+import { nightsRequest } from '#domain/search/nights-request.ts';
 import { loadQuote, type QuoteResult } from '#market/booking/index.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
+import { readSearch, type UrlParams } from '#platform/web/scope/url-search.ts';
 import { showItinerant } from '../../contract/addresses.gen.ts';
 import type { ItinerantDetails } from '../../contract.ts';
 import { itinerantNights } from './itinerant-nights.ts';
@@ -20,9 +21,10 @@ export interface ItinerantData {
  */
 export async function loadItinerant(
   id: string,
-  request: NightsRequest,
+  params: UrlParams,
   signal: AbortSignal,
 ): Promise<ItinerantData> {
+  const request = readSearch(nightsRequest, params);
   const [itinerant, quote] = await Promise.all([
     call(showItinerant, { params: { id } }, { signal }).catch((error: unknown) => {
       if (isUnknown(error)) return null;

@@ -4,6 +4,7 @@ import { AMOUNT_PATTERN } from '#domain/typed-number.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/index.web.ts';
 import { ChoiceField, HiddenFields, WhereWhenFields } from '#market/search/index.web.ts';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
@@ -16,7 +17,8 @@ const CARRIED = ['amenity', 'event', 'scheduleDuration'] as const;
  * The search of itinerants on a page of its own, for browsers without scripts: a plain GET form
  * whose names are the URL's parameters. Its dates are typed.
  */
-export function ItinerantSearchPage({ search }: { search: ItinerantSearch }) {
+export function ItinerantSearchPage({ params }: { params: UrlParams }) {
+  const search = useSearchIn(itinerantSearch, params);
   return (
     <div className="content-width max-w-2xl py-10">
       <h1 className="mb-8 font-bold text-3xl">

@@ -12,6 +12,7 @@ import {
   sortChoices,
 } from '#market/search/index.web.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { Price, When } from './card-lines.tsx';
@@ -22,13 +23,8 @@ import { type ItinerantsData, itinerantPages, searchHeading } from './search-dat
 import { TodayProvider } from './today.ts';
 
 /** Itinerants: an introduction without a search, and the results as a list and on a map. */
-export function ItinerantsPage({
-  data,
-  search,
-}: {
-  data: ItinerantsData;
-  search: ItinerantSearch;
-}) {
+export function ItinerantsPage({ data, params }: { data: ItinerantsData; params: UrlParams }) {
+  const search = useSearchIn(itinerantSearch, params);
   const { i18n } = useLingui();
   const { landing } = data;
   useTopWhenFolded(landing === null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPriceDuration } from '#domain/search/stay-search.ts';
+import { readPriceDuration } from '#domain/search/price-duration.ts';
 import { savePriceDuration, withPriceDuration } from './price-duration.ts';
 
 describe('the price duration of a URL (spec 1 §2.2, §9)', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readPriceDuration } from '#domain/search/stay-search.ts';
+import { readPriceDuration } from '#domain/search/price-duration.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId } from 'react';
-import { readPriceDuration } from '#domain/search/stay-search.ts';
+import { readPriceDuration } from '#domain/search/price-duration.ts';
 import type { Section } from '#domain/sections.ts';
 import {
   isOneOf,

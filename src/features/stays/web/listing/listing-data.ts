@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import type { NightsRequest } from '#domain/search/nights-request.ts';
+import { nightsRequest } from '#domain/search/nights-request.ts';
 import { loadQuote, type QuoteResult } from '#market/booking/index.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
+import { readSearch, type UrlParams } from '#platform/web/scope/url-search.ts';
 import { searchStays, showStay } from '../../contract/addresses.gen.ts';
 import type { StayCard, StayDetails } from '../../contract.ts';
 import { stayNights } from './stay-nights.ts';
@@ -28,9 +29,10 @@ const OFFERED = 4;
  */
 export async function loadListing(
   id: string,
-  request: NightsRequest,
+  params: UrlParams,
   signal: AbortSignal,
 ): Promise<ListingData> {
+  const request = readSearch(nightsRequest, params);
   const [stay, quote] = await Promise.all([
     call(showStay, { params: { id } }, { signal }).catch((error: unknown) => {
       if (isUnknown(error)) return null;

@@ -12,6 +12,7 @@ import {
   formatStaySearch,
   removeFilter,
   type StaySearch,
+  staySearch,
   withChange,
 } from '#domain/search/stay-search.ts';
 import { STAY_SORTS } from '#domain/vocabulary.ts';
@@ -25,6 +26,7 @@ import {
   sortChoices,
 } from '#market/search/index.web.ts';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import { BadgeCheck, Wallet, Wifi, X } from '#platform/web/ui/icons.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -34,7 +36,8 @@ import { StayCard } from './stay-card.tsx';
 import { findResultsPath, stayLink } from './stay-link.ts';
 
 /** The home page: the matches, as a list and on a map. */
-export function SearchPage({ data, search }: { data: SearchData; search: StaySearch }) {
+export function SearchPage({ data, params }: { data: SearchData; params: UrlParams }) {
+  const search = useSearchIn(staySearch, params);
   const { i18n } = useLingui();
   return (
     <ResultsSectionProvider value={HOME_RESULTS}>

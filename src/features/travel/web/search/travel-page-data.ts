@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { toCents } from '#domain/money.ts';
 import { BUDGET } from '#domain/search/budget-search.ts';
-import type { TripSearch } from '#domain/search/trip-search.ts';
+import { tripSearch } from '#domain/search/trip-search.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { readSearch, type UrlParams } from '#platform/web/scope/url-search.ts';
 import { formatFare, formatNames } from '../results/format-trip.ts';
 import { prepareResults } from '../results/lazy-results.ts';
 import { loadTravel, type TravelData } from './travel-data.ts';
@@ -19,10 +20,11 @@ const TEXTS = [...SHARED_TEXTS, 'travel'];
  * @throws ApiError, OfflineError
  */
 export async function loadTravelPage(
-  search: TripSearch,
+  params: UrlParams,
   context: RouterContext,
   signal: AbortSignal,
 ) {
+  const search = readSearch(tripSearch, params);
   const [travel] = await Promise.all([
     loadTravel(search, signal),
     search.flights.targets.length > 0 ? prepareResults() : null,

@@ -3,20 +3,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { HOME_COUNTS } from '#domain/home-counts.ts';
 import { EmptyScene } from '#platform/web/pages/empty-scene.tsx';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { ComparedListings } from '../page-data.ts';
-import type { CompareSearch } from './compare-search.ts';
+import { type CompareSearch, compareSearch } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
 
 /** Listings of one kind side by side, for the dates of the address. */
 export function ComparePage({
-  search,
+  params,
   compared,
 }: {
-  search: CompareSearch;
+  params: UrlParams;
   compared: ComparedListings;
 }) {
+  const search = useSearchIn(compareSearch, params);
   return (
     <div className="content-width grid gap-8 py-10">
       <h1 className="font-bold text-3xl">

@@ -5,6 +5,7 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { readSearch, type UrlParams } from '#platform/web/scope/url-search.ts';
 import { listKey, listQuery } from './list-key.ts';
 import { makeResultCache } from './result-cache.ts';
 import type { ResultsCard, ResultsPage } from './results-page.ts';
@@ -73,11 +74,12 @@ export interface ResultsLoader<Search extends ResultsSearch, Page extends Result
   /**
    * The data of a page with its title and description.
    *
+   * @param params of the address
    * @param listStart as for `loadMore`
    * @throws ApiError, OfflineError
    */
   load(
-    search: Search,
+    params: UrlParams,
     context: RouterContext,
     signal: AbortSignal,
     listStart?: number,
@@ -118,7 +120,8 @@ export function makeResultsLoader<Search extends ResultsSearch, Page extends Res
     loadPage,
     loadPins: async (query, signal) => (await calls.listPins(query, signal)).pins,
     loadCard: calls.showCard,
-    async load(search, { i18n, me }, signal, listStart) {
+    async load(params, { i18n, me }, signal, listStart) {
+      const search = readSearch(codec, params);
       // Prices and hearts depend on the reader.
       if (!import.meta.env.SSR) memory.resetFor(me?.id ?? null);
       const [data] = await Promise.all([
@@ -126,12 +129,12 @@ export function makeResultsLoader<Search extends ResultsSearch, Page extends Res
         // The head contains some of them too.
         import.meta.env.SSR ? loadTextsOfHtml(i18n, texts) : loadTexts(i18n, texts),
       ]);
-      const params = codec.format(search);
-      const isAll = Object.keys(params).length === 0;
+      const formatted = codec.format(search);
+      const isAll = Object.keys(formatted).length === 0;
       const { results } = data;
       return {
         ...data,
-        head: resultsHead(path, params, results, describe(i18n, search, results, isAll)),
+        head: resultsHead(path, formatted, results, describe(i18n, search, results, isAll)),
       };
     },
   };

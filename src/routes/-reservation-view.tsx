@@ -1,55 +1,15 @@
 import type { ComponentProps } from 'react';
 import { isSessionsKind } from '#domain/kinds.ts';
 import { TonightThere } from '#features/experiences/index.web.ts';
-import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
-import {
-  loadResolutions,
-  ReservationPage,
-  reservationRoute,
-} from '#features/reservations/index.web.ts';
+import { MessageButton } from '#features/messaging/index.web.ts';
+import { ReservationPage } from '#features/reservations/index.web.ts';
 import { FlightsThere, StayDaysForDates } from '#features/travel/index.web.ts';
-import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
-import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import type { ReservationFeedback } from './-feedback.tsx';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { ReservationData } from './-reservation.ts';
 
-const around = () => import('./-feedback.tsx');
-const Said = lazyPage(around, 'FeedbackSection');
-const loadSaid = lazyCall(around, 'loadFeedback');
+const Said = lazyPage(() => import('./-feedback.tsx'), 'FeedbackSection');
 
 type PageProps = ComponentProps<typeof ReservationPage>;
-
-interface ReservationData {
-  page: PageProps['data'];
-  said: ReservationFeedback;
-  resolutions: PageProps['resolutions'];
-}
-
-/**
- * Route options of both addresses of a reservation: they load the reservation, the feedback of
- * guest and host, and problems and the deposit.
- */
-export const reservationWithFeedback = {
-  ...reservationRoute,
-  beforeLoad: ({ context: { i18n } }: { context: RouterContext }) => prepareMessageButton(i18n),
-  loader: async (
-    input: Parameters<typeof reservationRoute.loader>[0],
-  ): Promise<ReservationData> => {
-    const page = await reservationRoute.loader(input);
-    const { i18n } = input.context;
-    const [said, resolutions] = await Promise.all([
-      loadSaid(page, i18n),
-      loadResolutions(page, i18n),
-    ]);
-    return { page, said, resolutions };
-  },
-  head: ({
-    match,
-    loaderData,
-  }: {
-    match: { context: RouterContext };
-    loaderData?: { page: PageProps['data'] } | undefined;
-  }) => reservationRoute.head({ match, loaderData: loaderData?.page }),
-};
 
 /** A reservation with a button to message the other party, the feedback of both, and problems. */
 export function Reservation({
