@@ -118,7 +118,7 @@ async function casesOf(
     {
       path: '/community',
       as: 'nobody',
-      data: ['/api/experiences?category=Community&page=1'],
+      data: ['/api/experiences?category=Community&page=1', '/api/coming-sessions?when=today'],
     },
     { path: '/travel', as: 'nobody', data: ['/api/travel/targets'] },
     { path: '/support', as: 'nobody', data: [], written: ['support/index'] },
