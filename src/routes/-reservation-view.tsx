@@ -5,11 +5,18 @@ import { MessageButton } from '#features/messaging/index.web.ts';
 import { ReservationPage } from '#features/reservations/index.web.ts';
 import { FlightsThere, StayDaysForDates } from '#features/travel/index.web.ts';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
-import type { ReservationData } from './-reservation.ts';
+import type { ReservationFeedback } from './-feedback.tsx';
 
 const Said = lazyPage(() => import('./-feedback.tsx'), 'FeedbackSection');
 
 type PageProps = ComponentProps<typeof ReservationPage>;
+
+/** The data of its page. */
+interface ReservationData {
+  page: PageProps['data'];
+  said: ReservationFeedback;
+  resolutions: PageProps['resolutions'];
+}
 
 /** A reservation with a button to message the other party, the feedback of both, and problems. */
 export function Reservation({

@@ -7,21 +7,13 @@ import {
 } from '#features/reservations/index.web.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import type { ReservationFeedback } from './-feedback.tsx';
 
 const loadSaid = lazyCall(() => import('./-feedback.tsx'), 'loadFeedback');
 
 /** A reservation with the other features' parts of its page. */
 export const Reservation = lazyPage(() => import('./-reservation-view.tsx'), 'Reservation');
 
-type PageProps = ComponentProps<typeof ReservationPage>;
-
-/** The data of its page. */
-export interface ReservationData {
-  page: PageProps['data'];
-  said: ReservationFeedback;
-  resolutions: PageProps['resolutions'];
-}
+type ReservationData = ComponentProps<typeof Reservation>['data'];
 
 /**
  * Route options of both addresses of a reservation: they load the reservation, the feedback of
@@ -48,6 +40,6 @@ export const reservationWithFeedback = {
     loaderData,
   }: {
     match: { context: RouterContext };
-    loaderData?: { page: PageProps['data'] } | undefined;
+    loaderData?: Pick<ReservationData, 'page'> | undefined;
   }) => reservationRoute.head({ match, loaderData: loaderData?.page }),
 };

@@ -3,7 +3,8 @@ import { isIataCode, MAX_TARGETS } from '../flights.ts';
 import { WINDOW_BOUNDS } from '../stay-windows.ts';
 import { defineSearch, type SearchField } from './define-search.ts';
 import { choice, count, flag } from './fields.ts';
-import { readClampedInteger, readLine, readValues } from './query-values.ts';
+import { readValues } from './query-source.ts';
+import { readClampedInteger, readLine } from './query-values.ts';
 
 /** Dollars of a month with flights. */
 export const BUDGET = { min: 100, max: 100_000, initial: 2_500 } as const;

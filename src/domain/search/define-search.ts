@@ -1,4 +1,4 @@
-import type { QuerySource } from './query-values.ts';
+import type { QuerySource } from './query-source.ts';
 
 /** The parameters a field writes; undefined ones are left out. */
 export type SearchParams = Readonly<Record<string, string | number | undefined>>;

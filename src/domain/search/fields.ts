@@ -7,13 +7,12 @@ import {
   type PricingDuration,
 } from '../vocabulary.ts';
 import type { SearchField } from './define-search.ts';
+import { type QuerySource, readValues } from './query-source.ts';
 import {
-  type QuerySource,
   readClampedInteger,
   readClampedNumber,
   readLine,
   readSlugs,
-  readValues,
   toSlug,
 } from './query-values.ts';
 import { datesAsParams, readDates, type StayDates } from './stay-dates.ts';

@@ -1,7 +1,8 @@
 import type { DateText } from '../dates.ts';
 import { HOME_COUNTS } from '../home-counts.ts';
 import { count } from './fields.ts';
-import { type QuerySource, readInteger } from './query-values.ts';
+import type { QuerySource } from './query-source.ts';
+import { readInteger } from './query-values.ts';
 import { readDates } from './stay-dates.ts';
 
 /** Maximum number of pets per reservation. */

@@ -1,14 +1,8 @@
 import { DEFAULT_RADIUS_KM } from '../places.ts';
 import type { SearchField } from './define-search.ts';
 import { present, single } from './fields.ts';
-import {
-  numberIn,
-  type QuerySource,
-  readClampedNumber,
-  readLine,
-  readNumber,
-  readValues,
-} from './query-values.ts';
+import { type QuerySource, readValues } from './query-source.ts';
+import { numberIn, readClampedNumber, readLine, readNumber } from './query-values.ts';
 
 /** Fields of the place in searches of any kind of listing. */
 

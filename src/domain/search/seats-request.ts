@@ -1,7 +1,8 @@
 import { isDateText } from '../dates.ts';
 import { guestParams, type SessionKey, sessionParams } from '../session-key.ts';
 import type { ScheduleDuration } from '../vocabulary.ts';
-import { type QuerySource, readInteger, readLine } from './query-values.ts';
+import type { QuerySource } from './query-source.ts';
+import { readInteger, readLine } from './query-values.ts';
 
 /** A guest's request for seats of an experience. */
 export interface SeatsRequest {

@@ -9,7 +9,8 @@ import {
   nightsBetween,
 } from '../dates.ts';
 import { monthsIn, STAY_MONTHS, type StayMonths } from './choose-months.ts';
-import { type QuerySource, readClampedInteger, readValues } from './query-values.ts';
+import { type QuerySource, readValues } from './query-source.ts';
+import { readClampedInteger } from './query-values.ts';
 
 /** Preferred dates of a stay (spec 3 §3.5). */
 export type StayDates =

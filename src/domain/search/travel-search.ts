@@ -21,7 +21,8 @@ import {
 import { isOneOf } from '../vocabulary.ts';
 import { defineSearch, type SearchField } from './define-search.ts';
 import { choice, optionalChoice, present, single } from './fields.ts';
-import { readClampedInteger, readLine, readValues } from './query-values.ts';
+import { readValues } from './query-source.ts';
+import { readClampedInteger, readLine } from './query-values.ts';
 
 /** Criteria of the travel section (spec 3 §3.6). A missing field sets no criterion. */
 export interface TravelSearch {

@@ -3,7 +3,7 @@ import { type BudgetSearch, budgetSearch } from './budget-search.ts';
 import { defineSearch, type SearchField } from './define-search.ts';
 import { count, dates, price } from './fields.ts';
 import { country } from './place-fields.ts';
-import { type QuerySource, readValues } from './query-values.ts';
+import { type QuerySource, readValues } from './query-source.ts';
 import { datesAsParams, type StayDates } from './stay-dates.ts';
 import { type StaySearch, staySearch } from './stay-search.ts';
 import { type TravelSearch, travelSearch } from './travel-search.ts';
