@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadWork, readWorkSearch, requireDuty, WorkPage } from '#features/console/index.web.ts';
+import { loadWork, requireDuty, WorkPage } from '#features/console/index.web.ts';
+import { asWritten } from '#platform/web/scope/url-search.ts';
 
 export const Route = createFileRoute('/admin/work')({
-  validateSearch: readWorkSearch,
+  validateSearch: asWritten,
   beforeLoad: ({ context }) => requireDuty(context.me, 'work'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadWork(context.me, deps),
-  component: () => <WorkPage work={Route.useLoaderData()} search={Route.useSearch()} />,
+  component: () => <WorkPage work={Route.useLoaderData()} params={Route.useSearch()} />,
 });

@@ -3,6 +3,7 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { orNotFound } from '#platform/web/api/or-not-found.ts';
 import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { PageSearch } from '#platform/web/lists/page-search.ts';
+import { readSearch, type UrlParams } from '#platform/web/scope/url-search.ts';
 import type {
   ConsoleListing,
   ConsolePerson,
@@ -16,7 +17,7 @@ import type {
   Ticket,
   Work,
 } from '../contract.ts';
-import type { LogSearch, TicketSearch, WorkSearch } from './searches.ts';
+import { logSearch, ticketSearch, workSearch } from './searches.ts';
 
 /** An answer, and the moment it was read. */
 export type Read<Answer> = Answer & {
@@ -82,7 +83,8 @@ export function loadReservation(
   }));
 }
 
-export function loadTickets(me: object | null, query: TicketSearch): Promise<TicketList | null> {
+export function loadTickets(me: object | null, params: UrlParams): Promise<TicketList | null> {
+  const query = readSearch(ticketSearch, params);
   return whileSignedIn(me, async () =>
     orNotFound(call((await addresses()).listTickets, { query })),
   );
@@ -94,8 +96,8 @@ export function loadTicket(me: object | null, reference: string): Promise<Ticket
   );
 }
 
-/** @param query the pages of its lists */
-export function loadWork(me: object | null, query: WorkSearch): Promise<Read<Work> | null> {
+export function loadWork(me: object | null, params: UrlParams): Promise<Read<Work> | null> {
+  const query = readSearch(workSearch, params);
   return whileSignedIn(me, async () => ({
     ...(await orNotFound(call((await addresses()).showWork, { query }))),
     readAt: new Date().toISOString(),
@@ -110,6 +112,7 @@ export function loadStaff(me: object | null): Promise<StaffList | null> {
   return whileSignedIn(me, async () => call((await addresses()).listStaff, {}));
 }
 
-export function loadLog(me: object | null, query: LogSearch): Promise<LogRows | null> {
+export function loadLog(me: object | null, params: UrlParams): Promise<LogRows | null> {
+  const query = readSearch(logSearch, params);
   return whileSignedIn(me, async () => orNotFound(call((await addresses()).listLog, { query })));
 }

@@ -5,8 +5,6 @@ import { BRAND } from '#platform/brand/brand.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { Me, RouterContext } from '#platform/web/scope/router-context.ts';
 
-export { readLogSearch, readTicketSearch, readWorkSearch } from './searches.ts';
-
 // Every page imports this file, so pages and loaders are fetched when they are needed.
 
 export const ConsoleFrame = lazyPage(() => import('./frame/console-frame.tsx'), 'ConsoleFrame');

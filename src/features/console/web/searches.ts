@@ -1,5 +1,6 @@
 import { TICKET_STATES, type TicketState } from '#domain/tickets.ts';
 import { type PageSearch, readPageSearch, textIn } from '#platform/web/lists/page-search.ts';
+import type { ParamsCodec } from '#platform/web/scope/url-search.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -9,24 +10,27 @@ export interface TicketSearch extends PageSearch {
   readonly owner?: 'me' | 'none';
 }
 
-export function readTicketSearch(search: Search): TicketSearch {
-  const state = TICKET_STATES.find((each) => each === search.state);
-  const owner = (['me', 'none'] as const).find((each) => each === search.owner);
-  return {
-    ...(state === undefined ? {} : { state }),
-    ...(owner === undefined ? {} : { owner }),
-    ...readPageSearch(search),
-  };
-}
+export const ticketSearch: ParamsCodec<TicketSearch> = {
+  parse(params) {
+    const search: Search = { ...params };
+    const state = TICKET_STATES.find((each) => each === search.state);
+    const owner = (['me', 'none'] as const).find((each) => each === search.owner);
+    return {
+      ...(state === undefined ? {} : { state }),
+      ...(owner === undefined ? {} : { owner }),
+      ...readPageSearch(search),
+    };
+  },
+};
 
 const WORK_PAGES = ['failedAfter', 'failedBefore', 'unsentAfter', 'unsentBefore'] as const;
 
 /** The pages of failed jobs and of mails, as the address has them. */
 export type WorkSearch = Partial<Record<(typeof WORK_PAGES)[number], string>>;
 
-export function readWorkSearch(search: Search): WorkSearch {
-  return readTexts(search, WORK_PAGES);
-}
+export const workSearch: ParamsCodec<WorkSearch> = {
+  parse: (params) => readTexts({ ...params }, WORK_PAGES),
+};
 
 function readTexts<Name extends string>(
   search: Search,
@@ -55,6 +59,6 @@ export type LogFilterName = (typeof LOG_FILTERS)[number];
 /** Filters of the log, as its page's address has them. */
 export type LogSearch = Partial<Record<LogFilterName, string>>;
 
-export function readLogSearch(search: Search): LogSearch {
-  return readTexts(search, LOG_FILTERS);
-}
+export const logSearch: ParamsCodec<LogSearch> = {
+  parse: (params) => readTexts({ ...params }, LOG_FILTERS),
+};

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { PageLinks } from '#platform/web/lists/page-links.tsx';
 import { SaveButton } from '#platform/web/lists/save-button.tsx';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import { SelectField, TextField } from '#platform/web/ui/field.tsx';
@@ -10,7 +11,7 @@ import type { AuditRow } from '../../contract/schemas.ts';
 import type { LogRows } from '../page-data.ts';
 import { ConsolePage, When } from '../parts.tsx';
 import { PersonLink } from '../person-link.tsx';
-import { type LogSearch, readLogSearch } from '../searches.ts';
+import { type LogSearch, logSearch } from '../searches.ts';
 import { downloadLog } from './download-log.ts';
 
 /** Areas of acts, as the log names them. */
@@ -26,7 +27,8 @@ const AREAS = [
 ] as const;
 
 /** Acts of staff, by filters in the address. */
-export function LogPage({ log, search }: { log: LogRows | null; search: LogSearch }) {
+export function LogPage({ log, params }: { log: LogRows | null; params: UrlParams }) {
+  const search = useSearchIn(logSearch, params);
   const { i18n, t } = useLingui();
   if (log === null) return null;
   const { previous, next } = log;
@@ -71,7 +73,7 @@ function Filters({ search }: { search: LogSearch }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget));
-    void navigate({ to: '/admin/log', search: readLogSearch(given) });
+    void navigate({ to: '/admin/log', search: logSearch.parse(given) });
   }
 
   return (

@@ -4,13 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
 import { PageLinks } from '#platform/web/lists/page-links.tsx';
 import { SaveButton } from '#platform/web/lists/save-button.tsx';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import { Code, DataTable, TABLE_CELL } from '#platform/web/ui/data-table.tsx';
 import { decideJob, sendMailAgain } from '../../contract/addresses.gen.ts';
 import type { Work } from '../../contract.ts';
 import { ActForm } from '../act-form.tsx';
 import type { Read } from '../page-data.ts';
 import { ConsolePage, Part, When } from '../parts.tsx';
-import type { WorkSearch } from '../searches.ts';
+import { type WorkSearch, workSearch } from '../searches.ts';
 import { downloadFailed, downloadUnsent } from './download-work.ts';
 
 const PARTS: Readonly<Record<string, MessageDescriptor>> = {
@@ -31,7 +32,8 @@ const STATES: Readonly<Record<string, MessageDescriptor>> = {
 const ROW = 'grid gap-2 rounded-card border border-line bg-raised p-4';
 
 /** Jobs, mails and the health of the parts. */
-export function WorkPage({ work, search }: { work: Read<Work> | null; search: WorkSearch }) {
+export function WorkPage({ work, params }: { work: Read<Work> | null; params: UrlParams }) {
+  const search = useSearchIn(workSearch, params);
   const { i18n } = useLingui();
   if (work === null) return null;
   return (

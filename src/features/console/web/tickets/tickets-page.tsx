@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { TICKET_STATES } from '#domain/tickets.ts';
 import { PageLinks } from '#platform/web/lists/page-links.tsx';
 import { SaveButton } from '#platform/web/lists/save-button.tsx';
+import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import type { TicketList } from '../page-data.ts';
 import { ConsolePage, When } from '../parts.tsx';
-import type { TicketSearch } from '../searches.ts';
+import { type TicketSearch, ticketSearch } from '../searches.ts';
 import { downloadTickets } from './download-tickets.ts';
 import { TICKET_STATE_TEXTS } from './ticket-texts.ts';
 
@@ -24,18 +25,19 @@ const filter = (isChosen: boolean) => ({
 /** Messages to support by their state. */
 export function TicketsPage({
   tickets,
-  search,
+  params,
 }: {
   tickets: TicketList | null;
-  search: TicketSearch;
+  params: UrlParams;
 }) {
+  const search = useSearchIn(ticketSearch, params);
   const { i18n, t } = useLingui();
   if (tickets === null) return null;
   const { previous, next } = tickets;
   const { after, before, ...shown } = search;
   const { state = 'open', owner } = shown;
   const page = { to: '/admin/tickets' } as const;
-  const withOwner = (chosen: 'me' | 'none'): TicketSearch =>
+  const withOwner = (chosen: 'me' | 'none') =>
     owner === chosen ? { state } : { state, owner: chosen };
   return (
     <ConsolePage title={<Trans>Messages to support</Trans>}>

@@ -1,5 +1,4 @@
 import { call } from '#platform/web/api/client.ts';
-import { noteView } from '../../contract/addresses.gen.ts';
 
 /** Path of the last page that was counted: the server counts the one that the document is of. */
 let counted = import.meta.env.SSR ? '' : location.pathname;
@@ -10,10 +9,15 @@ export function noteOpened(id: string): void {
   if (import.meta.env.SSR || path === counted) return;
   counted = path;
   // Nothing waits for it, and a view that is not counted is no error.
-  call(noteView, { params: { id } }, { background: true, keepalive: true }).catch(() => {});
+  note(id).catch(() => {});
 }
 
 /** Has the next home counted, also the same one. */
 export function noteLeft(): void {
   if (!import.meta.env.SSR) counted = '';
+}
+
+async function note(id: string): Promise<void> {
+  const { noteView } = await import('../../contract/addresses.gen.ts');
+  await call(noteView, { params: { id } }, { background: true, keepalive: true });
 }
