@@ -7,9 +7,10 @@ const UI = join(ROOT, 'src/platform/web/ui');
 const CATEGORIES = join(ROOT, 'src/features/catalogues/data/listing-categories.ts');
 const NOTICE = '<!-- Lucide, ISC License, Copyright (c) Lucide Icons and Contributors -->';
 
-// Draws the icons that icons.ts names into one file, and those of the categories into another.
+// Draws the icons that icon.ts and icons.ts name into one file, and those of the categories into another.
 await runScript(async () => {
-  const icons = readFileSync(join(UI, 'icons.ts'), 'utf8').matchAll(/icon\('([\w-]+)'\)/g);
+  const named = ['icons.ts', 'icon.ts'].map((file) => readFileSync(join(UI, file), 'utf8'));
+  const icons = named.join('\n').matchAll(/icon\('([\w-]+)'\)/g);
   write(
     join(UI, 'icons.svg'),
     Array.from(icons, ([, name = '']) => symbolOf(name, name)),

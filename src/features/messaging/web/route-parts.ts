@@ -4,6 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { BRAND } from '#platform/brand/brand.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { MessagePicture, Thread } from '../contract.ts';
 
@@ -17,11 +18,11 @@ export const MessagesPage = lazyRouteComponent(
 export const NoThread = lazyRouteComponent(() => import('./pages/no-thread.tsx'), 'NoThread');
 export const ThreadPage = lazyRouteComponent(() => import('./pages/thread-page.tsx'), 'ThreadPage');
 export const ThreadGone = lazyRouteComponent(() => import('./pages/thread-gone.tsx'), 'ThreadGone');
-export const MessagesSkeleton = lazyRouteComponent(
+export const MessagesSkeleton = lazySkeleton(
   () => import('./pages/messages-skeleton.tsx'),
   'MessagesSkeleton',
 );
-export const ThreadSkeleton = lazyRouteComponent(
+export const ThreadSkeleton = lazySkeleton(
   () => import('./thread/thread-skeleton.tsx'),
   'ThreadSkeleton',
 );

@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { REVIEW_FACTS, type ReviewFact, type ReviewFacts } from '#domain/review-facts.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
-import { Check, X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
+import { Check } from '#platform/web/ui/icons.ts';
 import type { ReviewPage } from './load-reviews.ts';
 
 /** Texts of the answers about a listing. */

@@ -1,3 +1,4 @@
+import type { IconComponent } from '#platform/web/ui/icon.ts';
 import {
   Accessibility,
   Armchair,
@@ -26,7 +27,6 @@ import {
   Footprints,
   Hammer,
   Heater,
-  type IconComponent,
   KeyRound,
   LampDesk,
   Languages,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { HostText } from '#platform/web/ui/host-text.tsx';
-import type { IconComponent } from '#platform/web/ui/icons.ts';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
 import type { EventType } from '../contract.ts';
 
 /** Facts of a listing, in figures. */

@@ -4,7 +4,8 @@ import { type DialogProps, openDialogOver } from '#platform/web/dialogs/dialogs.
 import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion.ts';
 import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
-import { ChevronRight, Flag, X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
+import { ChevronRight, Flag } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
 import { PART_NAMES, pictureGroups } from './picture-groups.ts';

@@ -1,14 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.ts';
 import type { AmenityGroup, Picture } from '../contract.ts';
 
 // Loaded with the page that each one replaces, since every page imports the routes.
 
-export const ListingSkeleton = lazyRouteComponent(
-  () => import('./page-skeleton.tsx'),
-  'ListingSkeleton',
-);
-export const ListingGridSkeleton = lazyRouteComponent(
+export const ListingSkeleton = lazySkeleton(() => import('./page-skeleton.tsx'), 'ListingSkeleton');
+export const ListingGridSkeleton = lazySkeleton(
   () => import('./cards/listing-grid-skeleton.tsx'),
   'ListingGridSkeleton',
 );

@@ -14,9 +14,13 @@ const EVENTS = [
 /** From here on there is usually a pointer, and a map next to the list. */
 const DESK = '(min-width: 60rem)';
 
+let isTouched = false;
 let resolveInteraction = () => {};
 const firstInteraction = new Promise<void>((resolve) => {
-  resolveInteraction = resolve;
+  resolveInteraction = () => {
+    isTouched = true;
+    resolve();
+  };
 });
 
 /**
@@ -28,6 +32,11 @@ const firstInteraction = new Promise<void>((resolve) => {
  */
 export function whenFirstInteraction(): Promise<void> {
   return firstInteraction;
+}
+
+/** Whether `whenFirstInteraction` has resolved. */
+export function hasInteracted(): boolean {
+  return isTouched;
 }
 
 /** Counts an automatic change that parts of the page have to follow as an interaction. */

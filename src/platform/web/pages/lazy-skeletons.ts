@@ -1,11 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazySkeleton } from './lazy-skeleton.ts';
 
 // Loaded with the page that each one stands for, since every page imports the routes.
 
 const skeletons = () => import('./skeletons.tsx');
-export const CardsSkeleton = lazyRouteComponent(skeletons, 'CardsSkeleton');
-export const FiguresSkeleton = lazyRouteComponent(skeletons, 'FiguresSkeleton');
-export const FormSkeleton = lazyRouteComponent(skeletons, 'FormSkeleton');
-export const OneCardSkeleton = lazyRouteComponent(skeletons, 'OneCardSkeleton');
-export const PaperSkeleton = lazyRouteComponent(skeletons, 'PaperSkeleton');
-export const PersonSkeleton = lazyRouteComponent(skeletons, 'PersonSkeleton');
+export const CardsSkeleton = lazySkeleton(skeletons, 'CardsSkeleton');
+export const FiguresSkeleton = lazySkeleton(skeletons, 'FiguresSkeleton');
+export const FormSkeleton = lazySkeleton(skeletons, 'FormSkeleton');
+export const OneCardSkeleton = lazySkeleton(skeletons, 'OneCardSkeleton');
+export const PaperSkeleton = lazySkeleton(skeletons, 'PaperSkeleton');
+export const PersonSkeleton = lazySkeleton(skeletons, 'PersonSkeleton');

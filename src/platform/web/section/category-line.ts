@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { IconComponent } from '#platform/web/ui/icons.ts';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
 
 /** A category as a person reads it. */
 export interface CategoryLine {

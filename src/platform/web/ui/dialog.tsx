@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
 

@@ -1,29 +1,4 @@
-import { type ComponentType, createElement, type SVGProps } from 'react';
-import drawing from './icons.svg?url&no-inline';
-
-/** An icon: as tall as its class sets, in the colour of the text; hidden from screen readers. */
-export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
-
-/**
- * An icon of `icons.svg`, which `node scripts/generate.js` draws from the names below. A page
- * refers to one drawing that the browser caches; as components of their own the icons would add
- * three kilobytes to every first load, and each be written out again on every card.
- *
- * @param name Lucide's name of it
- */
-export function icon(name: string): IconComponent {
-  // As markup it is neither another element to render nor one to hydrate.
-  const use = { __html: `<use href="${drawing}#${name}"/>` };
-  // Its size and stroke are set once, by `icon` in the style sheet: a page of results draws 150.
-  return ({ className = '', strokeWidth, style, ...props }) =>
-    createElement('svg', {
-      'aria-hidden': true,
-      ...props,
-      className: `icon ${className}`,
-      style: { strokeWidth, ...style },
-      dangerouslySetInnerHTML: use,
-    });
-}
+import { icon } from './icon.ts';
 
 export const ArrowLeft = /* @__PURE__ */ icon('arrow-left');
 export const ArrowRight = /* @__PURE__ */ icon('arrow-right');
@@ -103,7 +78,6 @@ export const UsersRound = /* @__PURE__ */ icon('users-round');
 export const Utensils = /* @__PURE__ */ icon('utensils');
 export const Video = /* @__PURE__ */ icon('video');
 export const Wifi = /* @__PURE__ */ icon('wifi');
-export const X = /* @__PURE__ */ icon('x');
 export const EyeOff = /* @__PURE__ */ icon('eye-off');
 export const SendHorizontal = /* @__PURE__ */ icon('send-horizontal');
 export const ArrowDown = /* @__PURE__ */ icon('arrow-down');

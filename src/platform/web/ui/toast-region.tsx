@@ -2,7 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
-import { CircleAlert, CircleCheck, Info, X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
+import { CircleAlert, CircleCheck, Info } from '#platform/web/ui/icons.ts';
 import { onTopModal, topModal } from './modal-stack.ts';
 
 /** Under the bar of a page, and at the top of a dialog: clear of prices, codes and buttons. */

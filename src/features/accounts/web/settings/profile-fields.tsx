@@ -9,7 +9,7 @@ import { ZoneSelect } from '#platform/web/time/zone-select.tsx';
 import { Avatar, portraitUrl } from '#platform/web/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/field.tsx';
-import { X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
 import type { profileEditSchema } from '../../contract/schemas.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { COUNTRY_CODES } from '../data/country-codes.ts';

@@ -7,7 +7,7 @@ import { call } from '#platform/web/api/client.ts';
 import { ConfirmBeforeLeaving } from '#platform/web/pages/ask-before-leaving.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
-import { X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { updateOwnProfile } from '../../contract/addresses.gen.ts';
 import { profileEditSchema } from '../../contract/schemas.ts';

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { CircleAlert, CircleCheck, type IconComponent, Wallet } from '#platform/web/ui/icons.ts';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
+import { CircleAlert, CircleCheck, Wallet } from '#platform/web/ui/icons.ts';
 import type { Earnings, PayoutAccountInfo } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { useOnboarding } from './use-onboarding.ts';

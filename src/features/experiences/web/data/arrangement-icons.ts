@@ -1,4 +1,5 @@
 import type { ArrangementIcon } from '#features/experiences/contract.ts';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
 import {
   Armchair,
   Award,
@@ -20,7 +21,6 @@ import {
   Hand,
   HandHeart,
   House,
-  type IconComponent,
   Images,
   Lock,
   Package,

@@ -1,12 +1,12 @@
 import { EXPERIENCE_CATEGORIES, type ExperienceCategory } from '#domain/vocabulary.ts';
 import type { CategoryLine } from '#platform/web/section/category-line.ts';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
 import {
   Compass,
   DoorClosed,
   Dumbbell,
   Hammer,
   HandHeart,
-  type IconComponent,
   Landmark,
   MessageCircle,
   NotebookPen,

@@ -1,5 +1,6 @@
 import { ITINERANT_CATEGORIES, type ItinerantCategory } from '#domain/vocabulary.ts';
 import type { CategoryLine } from '#platform/web/section/category-line.ts';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
 import {
   Baby,
   CalendarClock,
@@ -9,7 +10,6 @@ import {
   Drama,
   Flower2,
   GraduationCap,
-  type IconComponent,
   Landmark,
   Languages,
   Leaf,

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { MAX_MESSAGE_PICTURES } from '#domain/message-pictures.ts';
-import { Images, X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
+import { Images } from '#platform/web/ui/icons.ts';
 import { RetryUpload, UploadProgress } from '#platform/web/ui/upload-progress.tsx';
 import type { MessagePictures } from './use-message-pictures.ts';
 

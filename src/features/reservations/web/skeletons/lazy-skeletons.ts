@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.ts';
 
 // Loaded with the page that each one stands for, since every page imports the routes.
 
 const skeletons = () => import('./skeletons.tsx');
-export const HostCalendarSkeleton = lazyRouteComponent(skeletons, 'HostCalendarSkeleton');
-export const ReservationListSkeleton = lazyRouteComponent(skeletons, 'ReservationListSkeleton');
-export const ReservationSkeleton = lazyRouteComponent(skeletons, 'ReservationSkeleton');
+export const HostCalendarSkeleton = lazySkeleton(skeletons, 'HostCalendarSkeleton');
+export const ReservationListSkeleton = lazySkeleton(skeletons, 'ReservationListSkeleton');
+export const ReservationSkeleton = lazySkeleton(skeletons, 'ReservationSkeleton');

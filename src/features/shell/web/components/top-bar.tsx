@@ -17,10 +17,10 @@ import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { watchPageScroll } from '#platform/web/scroll/watch-page-scroll.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
 import {
   CalendarHeart,
   House,
-  type IconComponent,
   Menu,
   MessageCircle,
   Route,

@@ -10,6 +10,7 @@ import { prefersReducedMotion } from '#platform/web/scope/prefers-reduced-motion
 import type { Me } from '#platform/web/scope/router-context.ts';
 import { useIsDark } from '#platform/web/theme/theme.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { X } from '#platform/web/ui/icon.ts';
 import {
   Bell,
   CalendarCheck,
@@ -23,7 +24,6 @@ import {
   Plus,
   UserRoundPlus,
   Wallet,
-  X,
 } from '#platform/web/ui/icons.ts';
 
 import { PageLink } from '../components/page-link.tsx';

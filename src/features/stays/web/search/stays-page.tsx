@@ -27,7 +27,8 @@ import {
 } from '#market/search/index.web.ts';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
-import { BadgeCheck, Wallet, Wifi, X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
+import { BadgeCheck, Wallet, Wifi } from '#platform/web/ui/icons.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { PriceLine } from './price-line.tsx';

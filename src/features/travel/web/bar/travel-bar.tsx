@@ -19,7 +19,8 @@ import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useUrlSearch } from '#platform/web/scope/url-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { Route, Search, X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
+import { Route, Search } from '#platform/web/ui/icons.ts';
 import { saveOrigin, useGuessedOrigin, useSearchWithOrigin } from '../origin/reader-origin.ts';
 import {
   clearFlightSearch,

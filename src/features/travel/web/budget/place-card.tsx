@@ -4,10 +4,10 @@ import { SCHENGEN_DAYS } from '#domain/stay-days.ts';
 import { SEASON_WORDS } from '#features/catalogues/index.web.ts';
 import { formatDayRange } from '#platform/i18n/days.ts';
 import { HostLanguage } from '#platform/web/ui/host-text.tsx';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
 import {
   CalendarRange,
   House,
-  type IconComponent,
   PartyPopper,
   Plane,
   ShieldCheck,

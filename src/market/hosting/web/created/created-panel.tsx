@@ -10,7 +10,7 @@ import { ConfirmationOptions, ListingCardSkeleton } from '#market/page/index.web
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { isShareKnown, shareOrCopy } from '#platform/web/scope/share.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
 import { LinkToCopy } from '#platform/web/ui/link-to-copy.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { CREATION_DIALOGS } from '../creation/creation.ts';

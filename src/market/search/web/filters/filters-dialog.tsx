@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { logFailure } from '#platform/web/api/log-failure.ts';
-import { X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
 import type { FilterForm, FilterScope, FilterSet, FilterTypes } from './filter-set.ts';
 
 /** The filters of a kind in steps; their values are in the URL (spec 3 §2.5). */

@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.ts';
 
 // Loaded with the page that each one stands for, since every page imports the routes.
 
 const skeletons = () => import('./results-skeletons.tsx');
-export const LandingSkeleton = lazyRouteComponent(skeletons, 'LandingSkeleton');
-export const ResultsSkeleton = lazyRouteComponent(skeletons, 'ResultsSkeleton');
+export const LandingSkeleton = lazySkeleton(skeletons, 'LandingSkeleton');
+export const ResultsSkeleton = lazySkeleton(skeletons, 'ResultsSkeleton');

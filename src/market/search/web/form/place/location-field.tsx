@@ -6,7 +6,8 @@ import { pressedKey } from '#platform/web/keyboard/pressed-key.ts';
 
 import { Button } from '#platform/web/ui/button.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
-import { Compass, MapPin, X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
+import { Compass, MapPin } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { suggestPlaces } from '../../../contract/addresses.gen.ts';
 import type { SuggestedPlace } from '../../../contract/search.ts';

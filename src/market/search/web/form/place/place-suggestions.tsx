@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
-import { Flag, type IconComponent, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
+import type { IconComponent } from '#platform/web/ui/icon.ts';
+import { Flag, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
 import { suggestPlaces } from '../../../contract/addresses.gen.ts';
 import type { SuggestedPlace } from '../../../contract/search.ts';
 import type { SoughtKind } from './sought-kind.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Rating, TownLine } from '#market/page/index.web.ts';
 import { MAP_COVER } from '#platform/web/map/fit-padding.ts';
 import { HostLanguage, HostText } from '#platform/web/ui/host-text.tsx';
-import { X } from '#platform/web/ui/icons.ts';
+import { X } from '#platform/web/ui/icon.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { listKey, listQuery } from '../list-key.ts';
 import type { ResultsCard, ResultsPage } from '../results-page.ts';
