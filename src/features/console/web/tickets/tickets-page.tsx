@@ -6,7 +6,7 @@ import { SaveButton } from '#platform/web/lists/save-button.tsx';
 import { type UrlParams, useSearchIn } from '#platform/web/scope/url-search.ts';
 import type { TicketList } from '../page-data.ts';
 import { ConsolePage, When } from '../parts.tsx';
-import { type TicketSearch, ticketSearch } from '../searches.ts';
+import { ticketSearch } from '../searches.ts';
 import { downloadTickets } from './download-tickets.ts';
 import { TICKET_STATE_TEXTS } from './ticket-texts.ts';
 
