@@ -95,7 +95,8 @@ export async function feeds(kind: DatabaseKind, { rivals, rounds }: Figures) {
   violations.push(...soldThoughClaimed(ring.sold));
   violations.push(...(await failInEveryWay(ring)));
 
-  violations.push(...noFaultsIn(server));
+  // Two hundred at once are more than its connections serve: some are put off (decision 0333).
+  violations.push(...noFaultsIn(server, true));
   client.close();
   await server.stop();
   platform.close();

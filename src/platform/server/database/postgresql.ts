@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable, isReadOnly, isRetryable } from './failures.ts';
+import { isPatient } from './patience.ts';
 import { runInTransaction } from './pooled-transaction.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
 import { makeSilenceWatch, type SilenceWatch } from './silence-watch.ts';
@@ -31,6 +32,8 @@ const CONNECT_MS = 10_000;
  * longer are asked to come back. A burst after a quiet second may wait as long as for a new connection.
  */
 const QUEUE_MS = 1_000;
+/** Limit of waiting for a connection for jobs, which no request waits for. */
+const PATIENCE_MS = 30_000;
 /** Callers that may wait for each connection; more are asked to come back at once. */
 const QUEUE_LENGTH = 20;
 const STATEMENT_MS = 10_000;
@@ -174,6 +177,10 @@ class RequestPool extends pg.Pool {
   override connect(...args: unknown[]) {
     const now = performance.now();
     if (this.waitingCount === 0) this.#lastWithoutQueue = now;
+    if (isPatient()) {
+      this.options.connectionTimeoutMillis = PATIENCE_MS;
+      return super.connect(...(args as [])) as never;
+    }
     if (this.waitingCount >= QUEUE_LENGTH * this.options.max) return refuse(args[0]);
     const isOverloaded = now - this.#lastWithoutQueue > QUEUE_MS;
     this.options.connectionTimeoutMillis = isOverloaded ? QUEUE_MS : CONNECT_MS;

@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { patiently } from '../database/patience.ts';
 import type { ReportError } from '../telemetry/error-reports.ts';
 import { jobSeconds } from '../telemetry/instruments.ts';
 import { openSpan } from '../telemetry/tracing.ts';
@@ -60,7 +61,7 @@ export async function runJob(
   } else {
     try {
       if (handler === undefined) throw new Error(`no handler for ${name}`);
-      await span.run(() => inTime(handler.run(payload as never)));
+      await span.run(() => inTime(patiently(() => handler.run(payload as never))));
       await boss.complete(queue, job.id);
       measure('done');
       log.debug(about, 'job done');
