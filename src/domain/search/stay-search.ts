@@ -26,6 +26,8 @@ import {
 } from './fields.ts';
 import { address, box, country, position } from './place-fields.ts';
 import type { PlacedSearch } from './placed-search.ts';
+import { readPriceDuration } from './price-duration.ts';
+import type { QuerySource } from './query-source.ts';
 import type { StayDates } from './stay-dates.ts';
 import { MAX_IDS } from './stay-limits.ts';
 
@@ -83,7 +85,11 @@ const FILTERS = [
   'event',
 ] as const;
 
-const pricingDuration = choice(PRICING_DURATIONS, 'pricingDuration', 'night');
+const pricingDuration = {
+  ...choice(PRICING_DURATIONS, 'pricingDuration', 'night'),
+  // The rule of links and cards, which read it without the other fields.
+  read: (source: QuerySource) => ({ pricingDuration: readPriceDuration(source) }),
+};
 
 /** The codec of searches for homes, to and from the URL (spec 1 §4.8, spec 3 §2.1). */
 export const staySearch = defineSearch<StaySearch, (typeof FILTERS)[number]>(
