@@ -18,13 +18,17 @@ async function press(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** What the page calls the API for, but who asks. */
+const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/me';
+
+const isCode = ({ pathname }: URL) => pathname.endsWith('.js');
+
 /**
- * Holds back what the page calls the API for, but who asks, until it is released. The route stays: a
- * call that comes while one is taken away may never be answered.
+ * Holds back what the page fetches until it is released. The route stays: a request that comes while
+ * one is taken away may never be answered.
  */
-async function holdBack(page: Page): Promise<() => void> {
+async function holdBack(page: Page, isHeld = isCall): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const isHeld = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== '/api/me';
   await page.route(isHeld, async (route) => {
     await promise;
     await route.continue().catch(() => {});
@@ -79,6 +83,29 @@ test.describe('a page that is loading shows a skeleton of itself', () => {
     await expectSkeleton(hosting, '/properties/numbers', 'figures');
     await expectSkeleton(hosting, '/earnings', 'earnings');
   });
+});
+
+test('the list of conversations stays while one is opened, though its skeleton comes late', async ({
+  openBrowser,
+  faults,
+}) => {
+  faults.allow(...REFUSED);
+  const { guest, home } = await meet(openBrowser);
+  await requestStay(guest, { inDays: 40, home });
+  const conversation = await openConversation(guest);
+  const page = await guest.newPage();
+  // Beside the list only a wide window opens the newest conversation by itself.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, '/messages');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdBack(page, isCode);
+  await press(page, `/messages/${conversation}`);
+  await expect(page).toHaveURL(new RegExp(`${conversation}$`));
+  // Longer than a skeleton takes whose code is there.
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
 });
 
 test('another search of the same page keeps it, with the focus, until its results are there', async ({

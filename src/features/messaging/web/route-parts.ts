@@ -4,7 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { BRAND } from '#platform/brand/brand.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.ts';
+import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.tsx';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { MessagePicture, Thread } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
-import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.ts';
+import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.tsx';
 import type { AmenityGroup, Picture } from '../contract.ts';
 
 // Loaded with the page that each one replaces, since every page imports the routes.

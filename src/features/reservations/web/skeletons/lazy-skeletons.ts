@@ -1,4 +1,4 @@
-import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.ts';
+import { lazySkeleton } from '#platform/web/pages/lazy-skeleton.tsx';
 
 // Loaded with the page that each one stands for, since every page imports the routes.
 
